@@ -16,7 +16,9 @@ const texts = new Map(
 const filesWhere = (matches: (text: string) => boolean): string[] =>
   [...texts].flatMap(([file, text]) => (matches(text) ? [file] : []));
 
-/** Files that change what other files of the same worker would see: modules that are mocked or loaded anew, globals. */
+/**
+ * Files that change what other files of the same worker would see: modules that are mocked or loaded again, globals.
+ */
 const alone = filesWhere((text) => /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(text)).filter(
   (file) => !file.startsWith('e2e/'),
 );
@@ -31,8 +33,8 @@ const page = {
 };
 
 /**
- * Which files run: with `npm test` those that do not begin with `// Slow`; in CI's sample the others, and those with more
- * cases (`isLong`); with `npm run test:all` every file. A file that is named always runs.
+ * Which files run: with `npm test` those that do not begin with `// Slow`; in CI's sample the others, and those with
+ * more cases (`isLong`); with `npm run test:all` every file. A file that is named always runs.
  */
 const isSlow = (text: string): boolean => text.startsWith('// Slow');
 const isSampled = (text: string): boolean => isSlow(text) || /\bisLong\b/.test(text);

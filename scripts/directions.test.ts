@@ -40,13 +40,13 @@ const physicalIn = (text: string): readonly string[] =>
     .filter(([name, value]) => namesSide(name, value))
     .map(([name, value]) => `${name}: ${value}`);
 
-test('style sheets name a side only where they mean it', () => {
+test('style sheets use logical sides except in the listed places', () => {
   const sheets = globSync(['packages/web/src/**/*.css', 'packages/board/src/**/*-sheet.ts'], { cwd: ROOT });
   const found = sheets.flatMap((path) => physicalIn(readFileSync(join(ROOT, path), 'utf8')));
   expect([...new Set(found)].sort()).toEqual(PHYSICAL.toSorted());
 });
 
-test('a side that is named is found', () => {
+test('a physical side is found', () => {
   const physical = ['margin-left: 1rem', 'text-align: right', 'padding: 0 1rem 0 2rem', 'translate: 1.28rem -50%'];
   const logical = ['margin-inline-start: 1rem', 'padding: 0 1rem 2rem', 'translate: 0 -50%', 'inset: auto 0 0'];
   expect(physicalIn(`.a { ${[...physical, ...logical].join('; ')}; }`)).toEqual(physical);

@@ -1,4 +1,5 @@
 // Slow: not part of `npm test`.
+/** Runs the TypeScript in the documentation. It must print what its comments promise: `console.log(x); // this`. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 
-/** The TypeScript in the documentation is run, and prints what its comments promise: `console.log(x); // this`. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pages = globSync(['packages/*/README.md', 'docs/*.md'], { cwd: root }).sort();
 const examples = pages.flatMap((page) =>
@@ -23,16 +23,17 @@ symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 for (const { file, code } of examples) writeFileSync(join(folder, file), code);
 
+/** The texts in order. A comment shortens what is printed with “…”. */
 const promised = (code: string): readonly string[] =>
-  [...code.matchAll(/^ *console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text!);
+  [...code.matchAll(/^ *(?:if \(.*?\) )?console\.log\(.*\); \/\/ (.*)$/gm)].flatMap(([, text]) => text!.split(/ ?… ?/));
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Their types are checked every day. */
-const EVERY_DAY = 'docs/start.md';
+/** The examples of this page run even without the long tests. The types of all examples are always checked. */
+const ALWAYS_RUN = 'docs/start.md';
 
-test.each(examples.filter(({ name }) => isLong || name.startsWith(EVERY_DAY)))(
-  'the example in $name prints what it says',
+test.each(examples.filter(({ name }) => isLong || name.startsWith(ALWAYS_RUN)))(
+  'the example in $name prints what its comments promise',
   ({ file, code }) => {
     const printed = execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8', timeout: 240_000 });
     // In this order; an example may print more. Node breaks long lines.
@@ -60,7 +61,7 @@ test('the examples have the right types', () => {
     target: 'es2024',
     lib: ['es2024', 'dom'],
     jsx: 'react-jsx',
-    types: [],
+    types: ['node'],
     noEmit: true,
     allowImportingTsExtensions: true,
   };

@@ -1,4 +1,4 @@
-/** The container image, as far as it can be tested without Docker: its files, and what its second stage does. */
+/** The container image, as far as it can be tested without Docker: its files, and the work of its second stage. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -34,7 +34,7 @@ test('every base image is pinned by its digest', () => {
   for (const image of images) expect(image).toMatch(PINNED);
 });
 
-test('the last stage installs by the lock file, without what builds, and runs as nobody special', () => {
+test('the last stage installs from the lock file without build tools and runs without root rights', () => {
   const [install] = values('RUN', lastStage);
   expect(install).toContain(`npm ${INSTALL.join(' ')} `);
   expect(install).not.toMatch(/npm (install|i) /);
@@ -45,14 +45,14 @@ test('the last stage installs by the lock file, without what builds, and runs as
   expect(values('HEALTHCHECK', lastStage)).toHaveLength(1);
 });
 
-test('passwords are in the environment, where ps does not show them', () => {
+test('passwords are in the environment, so ps does not show them', () => {
   const command = [...values('ENTRYPOINT'), ...values('CMD'), read('deploy/compose.yaml')].join('\n');
   expect(command).not.toMatch(/--(database|bus)-url/);
   expect(read('deploy/compose.yaml')).toMatch(/^ +DATABASE_URL: postgres:.*\$\{POSTGRES_PASSWORD/m);
 });
 
-// It builds everything, and npm fetches what is needed.
-describe.runIf(isLong)('what the image has in it', () => {
+// It builds everything, and npm fetches the dependencies.
+describe.runIf(isLong)('the contents of the image', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-image-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   beforeAll(() => {
@@ -60,7 +60,7 @@ describe.runIf(isLong)('what the image has in it', () => {
     execFileSync('npm', INSTALL, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   });
 
-  test('every package has the version of the lock file, and nothing is there that only builds or tests', () => {
+  test('every package has the version of the lock file, and no build or test tool is included', () => {
     const { packages } = JSON.parse(read('package-lock.json'));
     const installed = globSync('node_modules/{*,@*/*}/package.json', { cwd: folder });
     expect(installed.length).toBeGreaterThan(50);
@@ -74,7 +74,7 @@ describe.runIf(isLong)('what the image has in it', () => {
       expect(installed.filter((path) => path.includes(`/${name}/`))).toEqual([]);
   });
 
-  test('the bill of materials names all of it', () => {
+  test('the bill of materials lists every package', () => {
     const sbom = JSON.parse(
       execFileSync(process.execPath, [join(root, 'scripts/sbom.ts')], { encoding: 'utf8', maxBuffer: 1e8 }),
     );
@@ -86,7 +86,7 @@ describe.runIf(isLong)('what the image has in it', () => {
         expect(listed).toContain(`pkg:npm/${place.replace(/.*node_modules\//, '')}@${version}`);
   });
 
-  test('the server starts from it, serves the web app, and is found healthy', async () => {
+  test('the server starts from the image, serves the web app, and is healthy', async () => {
     const env = {
       PATH: process.env.PATH,
       ROWHOUSE_PORT: String(await freePort()),

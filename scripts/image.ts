@@ -1,6 +1,6 @@
 /**
- * Lays out what a container image installs and runs: the packages as they are published, as a small workspace with our
- * lock file. `npm ci` in that folder installs exactly the versions that were tested, and nothing for building.
+ * Lays out the contents of a container image: the published packages, as a small workspace with our lock file. `npm ci`
+ * in that folder installs exactly the versions that were tested, and nothing for building.
  */
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { PACKAGES, pack } from './pack.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** How `npm ci` is called in such a folder. */
+/** The arguments of npm to install that folder. */
 export const INSTALL = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
 
 export function layOutImage(target = `${root}dist-image`): void {

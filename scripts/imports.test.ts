@@ -84,20 +84,20 @@ function cycles(graph: Graph): string[][] {
   return [...new Map(groups.map((group) => [group.join(), group])).values()];
 }
 
-test('the imports are read', () => {
+test('imports are recognised', () => {
   expect(files.length).toBeGreaterThan(500);
   expect([...fileGraph.values()].reduce((sum, { size }) => sum + size, 0)).toBeGreaterThan(1000);
 });
 
-test('no files import each other in a circle', () => {
+test('no files form an import cycle', () => {
   expect(cycles(fileGraph)).toEqual([]);
 });
 
-test('no top-level folders of a package import each other in a circle', () => {
+test('no top-level folders of a package form an import cycle', () => {
   expect(cycles(folderGraph())).toEqual([]);
 });
 
-test('packages import only the packages that they may', () => {
+test('packages import only allowed packages', () => {
   const wrong = [...importsOf].flatMap(([file, names]) => {
     const own = /^packages\/([^/]+)\//.exec(file)?.[1];
     const others = names.map((name) => /^@rowhouse\/([^/]+)/.exec(name)?.[1]).filter((name) => name !== undefined);
@@ -116,7 +116,7 @@ test('no product file imports a test double', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a cycle is found', () => {
+test('an import cycle is found', () => {
   const graph = (edges: Readonly<Record<string, string>>) =>
     new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
   expect(cycles(graph({ a: 'b', b: 'c', c: 'a', d: 'a' }))).toEqual([['a', 'b', 'c']]);

@@ -1,8 +1,9 @@
 /**
- * Compiles the kernels to WebAssembly, `npm run kernels`: the solver of connect boards, for some boards as constants and for
- * any other; the reader of its packed opening book; the searches for two players, on connect boards of up to one, two and
- * four words and for morris; and the playouts for more players. Most have a second build for threads. The files are
- * committed, so that playing does not need the compiler; a test compares them with their source.
+ * Compiles the kernels to WebAssembly, `npm run kernels`. The solver of connect boards has builds with the size of some
+ * boards as constants, and one for any other board. Its packed opening book has a reader. The searches for two players
+ * are for connect boards of up to one, two and four words, and for morris. The playouts are for more players. Most have
+ * a second build for threads. The files are committed, so that playing does not need the compiler; a test compares them
+ * with their source.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,75 +19,67 @@ interface Recipe {
   readonly folder: string;
   readonly shared?: string;
   readonly entry?: string;
-  /** In a file that imports name `file`, the numbers of these constants are replaced. */
+  /** Another file takes the place of each of these. */
+  readonly instead?: Readonly<Record<string, string>>;
+  /** Imports of `file` get `replacement`, if there is one, with these values of its constants. */
   readonly variant?: {
     readonly file: string;
-    readonly is?: string;
+    readonly replacement?: string;
     readonly constants?: Readonly<Record<string, number>>;
   };
   readonly options?: readonly string[];
 }
 
-const SOLVER = `${source}connect-solver/`;
+const SOLVER = { folder: `${source}connect-solver/` };
 /** The part that all searches for two players share. */
 const SEARCH = `${source}search/`;
-const ANY_BOARD = { file: 'geometry.ts', is: 'geometry-any.ts' } as const;
+const SOME_LINES = { 'lines.ts': 'some-lines.ts', 'all-lines.ts': 'lines.ts' };
+const ANY_BOARD = { file: 'geometry.ts', replacement: 'geometry-any.ts' } as const;
 
-const solver = (options: readonly string[] = []): Recipe => ({ folder: SOLVER, variant: ANY_BOARD, options });
+/** A kernel with a second build for threads. */
+const withThreads = (name: string, recipe: Recipe): readonly (readonly [string, Recipe])[] => [
+  [`${name}.wasm`, recipe],
+  [`${name}-threads.wasm`, { ...recipe, options: [...(recipe.options ?? []), ...THREADS] }],
+];
 
-const solverOf = (COLUMNS: number, ROWS: number, options: readonly string[] = []): Recipe => ({
-  folder: SOLVER,
-  variant: { file: 'geometry.ts', is: 'geometry-board.ts', constants: { COLUMNS, ROWS } },
-  options,
-});
+/** The solver with the size of a board as constants. */
+const solverOf = (name: string, COLUMNS: number, ROWS: number) =>
+  withThreads(name, {
+    ...SOLVER,
+    variant: { file: 'geometry.ts', replacement: 'geometry-board.ts', constants: { COLUMNS, ROWS } },
+  });
 
-const search = (WORDS: number, options: readonly string[] = []): Recipe => ({
-  folder: `${source}connect-search/`,
-  shared: SEARCH,
-  variant: { file: 'words.ts', constants: { WORDS } },
-  options,
-});
+const KERNELS: ReadonlyMap<string, Recipe> = new Map([
+  ...solverOf('connect4', 7, 6),
+  ...solverOf('connect-6x7', 6, 7),
+  ...solverOf('connect-8x5', 8, 5),
+  ...solverOf('connect-7x7', 7, 7),
+  ...solverOf('connect-6x8', 6, 8),
+  ...solverOf('connect-8x6', 8, 6),
+  ...withThreads('connect', { ...SOLVER, variant: ANY_BOARD }),
+  ...[1, 2, 4].flatMap((WORDS) =>
+    withThreads(`connect-search-${WORDS}`, {
+      folder: `${source}connect-search/`,
+      shared: SEARCH,
+      variant: { file: 'words.ts', constants: { WORDS } },
+    }),
+  ),
+  ['connect-some-lines.wasm', { ...SOLVER, entry: 'some-lines-kernel.ts', instead: SOME_LINES, variant: ANY_BOARD }],
+  ['connect-book.wasm', { ...SOLVER, entry: 'book-kernel.ts', variant: ANY_BOARD }],
+  ['connect-playouts.wasm', { folder: `${source}playouts/` }],
+  ...withThreads('morris-search', {
+    folder: `${source}morris-search/`,
+    shared: SEARCH,
+    options: ['--enable', 'simd'],
+  }),
+]);
 
-const morris = (options: readonly string[] = []): Recipe => ({
-  folder: `${source}morris-search/`,
-  shared: SEARCH,
-  options: ['--enable', 'simd', ...options],
-});
+export const KERNEL_NAMES = [...KERNELS.keys()];
 
-const KERNELS = {
-  'connect4.wasm': solverOf(7, 6),
-  'connect4-threads.wasm': solverOf(7, 6, THREADS),
-  'connect-6x7.wasm': solverOf(6, 7),
-  'connect-6x7-threads.wasm': solverOf(6, 7, THREADS),
-  'connect-8x5.wasm': solverOf(8, 5),
-  'connect-8x5-threads.wasm': solverOf(8, 5, THREADS),
-  'connect-7x7.wasm': solverOf(7, 7),
-  'connect-7x7-threads.wasm': solverOf(7, 7, THREADS),
-  'connect-6x8.wasm': solverOf(6, 8),
-  'connect-6x8-threads.wasm': solverOf(6, 8, THREADS),
-  'connect-8x6.wasm': solverOf(8, 6),
-  'connect-8x6-threads.wasm': solverOf(8, 6, THREADS),
-  'connect.wasm': solver(),
-  'connect-threads.wasm': solver(THREADS),
-  'connect-search-1.wasm': search(1),
-  'connect-search-2.wasm': search(2),
-  'connect-search-4.wasm': search(4),
-  'connect-search-1-threads.wasm': search(1, THREADS),
-  'connect-search-2-threads.wasm': search(2, THREADS),
-  'connect-search-4-threads.wasm': search(4, THREADS),
-  'connect-book.wasm': { folder: SOLVER, entry: 'book-kernel.ts', variant: ANY_BOARD },
-  'connect-playouts.wasm': { folder: `${source}playouts/` },
-  'morris-search.wasm': morris(),
-  'morris-search-threads.wasm': morris(THREADS),
-} as const;
-
-export type KernelName = keyof typeof KERNELS;
-export const KERNEL_NAMES = Object.keys(KERNELS) as readonly KernelName[];
-
-/** The most pages of 64 KiB, as in `kernel/search-kernel.ts`: up to 1 GiB and a little. */
+/** The maximum number of pages of 64 KiB, as in `kernel/search-kernel.ts`: a little over 1 GiB. */
 const MAX_PAGES = 16640;
 
-/** A source text with other numbers for some of its constants. */
+/** A source text with other values for some of its constants. */
 function withConstants(text: string, constants: Readonly<Record<string, number>> = {}): string {
   return Object.entries(constants).reduce(
     (now, [name, value]) => now.replace(new RegExp(`(const ${name}: i32 = )\\d+;`), `$1${value};`),
@@ -94,8 +87,8 @@ function withConstants(text: string, constants: Readonly<Record<string, number>>
   );
 }
 
-export async function compileKernel(name: KernelName): Promise<Uint8Array> {
-  const { folder, shared = folder, entry = 'kernel.ts', variant, options = [] }: Recipe = KERNELS[name];
+export async function compileKernel(name: string): Promise<Uint8Array> {
+  const { folder, shared = folder, entry = 'kernel.ts', instead = {}, variant, options = [] } = KERNELS.get(name)!;
   let compiled: Uint8Array | undefined;
   const { error, stderr } = await asc.main(
     [
@@ -107,7 +100,7 @@ export async function compileKernel(name: KernelName): Promise<Uint8Array> {
       readFile: (name) => {
         const isVariant = name === variant?.file;
         const path = [folder, shared]
-          .map((place) => `${place}${isVariant ? (variant.is ?? name) : name}`)
+          .map((place) => `${place}${isVariant ? (variant.replacement ?? name) : (instead[name] ?? name)}`)
           .find(existsSync);
         if (!path) return null;
         const text = readFileSync(path, 'utf8');

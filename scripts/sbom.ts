@@ -1,7 +1,7 @@
 /**
- * Prints what a server consists of, as a software bill of materials (CycloneDX, JSON): everything that the container image
- * installs, with versions and licences. npm builds it from a clean installation, because the
- * workspace adds the dependencies of the tests.
+ * Prints the software bill of materials of a server (CycloneDX, JSON): everything that the container image installs,
+ * with versions and licences. npm builds it from a clean installation, because the workspace adds the dependencies of
+ * the tests.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

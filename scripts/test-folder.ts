@@ -5,9 +5,9 @@ import { missingBlock } from '@rowhouse/tools';
 
 let folder: string | null = null;
 
-/** Before all tests: what they make in the folder for temporary files goes with the run. */
+/** Before all tests: makes a temporary folder that is removed after the run. */
 export function setup(): void {
-  // Each project of the run sets up; the first one does it for all.
+  // Each project of the run calls this. The first call sets up for all.
   if (process.env.ROWHOUSE_TEST_FOLDER !== undefined) return;
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-'));
   // PostgreSQL runs as another user.
@@ -18,7 +18,7 @@ export function setup(): void {
   process.env.XDG_DATA_HOME = join(folder, 'data');
 }
 
-/** After all tests: what could not run is named, last of all that is printed. */
+/** After all tests: lists at the end of the output the tests that could not run. */
 export function teardown(): void {
   if (folder === null) return;
   const block = missingBlock();

@@ -6,7 +6,7 @@ import { launchOptions } from './support/browser.ts';
 
 const folder = fileURLToPath(new URL('../../packages/web/public/', import.meta.url));
 const icon = readFileSync(`${folder}icon.svg`, 'utf8');
-/** Some systems cut icons into a shape of their own, such as a circle. These icons fill the square to its edges. */
+/** Some systems cut icons into a different shape, such as a circle. These icons fill the square to its edges. */
 const full = icon.replace(' rx="116"', '');
 const masked = full.replace(
   '<g id="row">',

@@ -10,10 +10,10 @@ let step = 0;
 
 board.addEventListener('rowhouse-move', (event) => {
   const { column, say, answer } = STEPS[step];
-  if (event.detail.text !== column) {
+  if (event.detail.move !== column) {
     // The board plays a move unless the page refuses it.
     event.preventDefault();
-    verdict.textContent = `Column ${event.detail.text} gives it away. Try again.`;
+    verdict.textContent = `Column ${event.detail.move} gives it away. Try again.`;
     return;
   }
   verdict.textContent = say;

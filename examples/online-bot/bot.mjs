@@ -1,6 +1,6 @@
 // A bot that plays online. With a link it takes that seat, otherwise it plays whoever comes:
 //     node bot.mjs http://localhost:8080
-//     node bot.mjs http://localhost:8080 'http://localhost:8080/#/online/…/join/…'
+//     node bot.mjs http://localhost:8080 'http://localhost:8080/play/…#join/…'
 // NAME=… gives it another name, so that two of them can be told apart.
 import { Client, makeGameLink, playSeat } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';

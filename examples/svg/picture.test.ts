@@ -18,6 +18,6 @@ test.each([
   expect(stdout).toContain(words);
 });
 
-test('a text that is no game is refused', () => {
+test('a text that is not a game is refused', () => {
   expect(draw('chess')).toMatchObject({ status: 1, stderr: expect.stringContaining('Expected a game') });
 });

@@ -3,13 +3,16 @@
 
 import type { MatchBot } from '@rowhouse/engine/matches';
 import { balancedOpenings, planMatch, playGame, tally } from '@rowhouse/engine/matches';
-import { type BotFunction, CONNECT_FOUR, choose, connect, makeConfig } from '@rowhouse/rules';
+import { type BotFunction, CONNECT_FOUR, connect } from '@rowhouse/rules';
 
 const GAMES = Number(process.argv[2] ?? 20);
 const SEED = 1;
 
 /** A bot of one's own goes wherever the id of one of ours does. */
-const atRandom: BotFunction<'connect'> = (position, random) => choose(connect.moves(position), random);
+const atRandom: BotFunction<'connect'> = (position, random) => {
+  const moves = connect.moves(position);
+  return moves[Math.floor(random() * moves.length)]!;
+};
 
 const bots: Readonly<Record<string, MatchBot>> = {
   'at random': atRandom,
@@ -33,13 +36,7 @@ for (const [name, sum] of [...points].sort(([, a], [, b]) => b - a)) console.log
 /** The result as the first bot sees it. */
 async function match(first: string, second: string) {
   const results = { wins: 0, draws: 0, losses: 0 };
-  for (const { seat, ...plan } of planMatch(
-    makeConfig(CONNECT_FOUR),
-    openings,
-    [bots[first]!, bots[second]!],
-    GAMES,
-    SEED,
-  )) {
+  for (const { seat, ...plan } of planMatch(CONNECT_FOUR, openings, [bots[first]!, bots[second]!], GAMES, SEED)) {
     const { winner } = await playGame(plan);
     results[winner === null ? 'draws' : winner === seat ? 'wins' : 'losses']++;
   }

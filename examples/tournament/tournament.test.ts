@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('everybody plays against everybody, and all points are given', () => {
+test('every bot meets every other bot, and all points are awarded', () => {
   const printed = execFileSync(process.execPath, ['tournament.mts', '2'], {
     cwd: import.meta.dirname,
     encoding: 'utf8',

@@ -1,80 +1,41 @@
 /**
- * `node lab/bench/coach-reading.ts`: positions with what the coach says about a best move and a bad one, to be read by
- * a person.
+ * `node lab/bench/coach-reading.ts`: positions with the coach's explanations of a best move and a bad one, for human
+ * readers. `--game morris-9` prints one game only, and `--game morris` the games of one family.
  */
 import { parseArgs } from 'node:util';
-import { analyzeHere, type Claim, expectedShare } from '@rowhouse/coach';
-import { claimSentence, ENGLISH_CLAIMS, ENGLISH_EVALUATIONS, sayEvaluation, sayMove } from '@rowhouse/coach/words';
-import {
-  CONNECT_FOUR,
-  type Config,
-  choose,
-  gameOf,
-  type Move,
-  makeRecord,
-  randomFrom,
-  SIX_MENS_MORRIS,
-} from '@rowhouse/rules';
+import { claimInEnglish } from '@rowhouse/coach';
+import { colourName, conceptOf } from '@rowhouse/coach/internal';
+import { ENGLISH_CLAIMS, sayMove } from '@rowhouse/coach/words';
+import { gameOf, makeConfig, makeRecord } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { isUrgent, positionsFrom, tellAbout } from './coach-positions.ts';
+import { explainedPositions, SOLVED_GAMES, UNSOLVED_GAMES } from './coach-positions.ts';
 
-const GAMES: readonly (readonly [config: Config, plies: readonly [number, number]])[] = [
-  [CONNECT_FOUR, [6, 34]],
-  [SIX_MENS_MORRIS, [4, 60]],
-];
-const COLOURS = ['Red', 'Blue'];
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    positions: { type: 'string', default: '20' },
+    game: { type: 'string' },
+  },
+});
 
-const USAGE = `node lab/bench/coach-reading.ts --seed 7         other positions
-node lab/bench/coach-reading.ts --positions 5    five of each game; twenty unless you say otherwise`;
-
-/** The seed, and how many positions of each game. */
-function readArguments(): readonly [seed: number, count: number] {
-  try {
-    const { values } = parseArgs({
-      options: { seed: { type: 'string', default: '1' }, positions: { type: 'string', default: '20' } },
-    });
-    const [seed, count] = [Number(values.seed), Number(values.positions)];
-    if (!Number.isInteger(seed)) throw new Error(`--seed is a whole number, not “${values.seed}”`);
-    if (!Number.isInteger(count) || count < 1) throw new Error(`--positions is 1 or more, not “${values.positions}”`);
-    return [seed, count];
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-const [seed, count] = readArguments();
-
-const sentenceOf = (config: Config, claim: Claim): string =>
-  claimSentence(config, claim, {
-    language: ENGLISH_CLAIMS,
-    player: (player) => COLOURS[player]!,
-    evaluation: (evaluation) => sayEvaluation(evaluation, ENGLISH_EVALUATIONS, ''),
-    short: (move) => gameOf(config).showMove(config, move),
-    listed: (parts) => parts.join(', '),
-    maxListLength: 50,
-  });
-
-for (const [config, plies] of GAMES) {
-  const random = randomFrom(seed + 1);
-  let found = 0;
-  for (const { record, position } of positionsFrom(config, seed, plies)) {
-    if (found >= count) break;
-    if (isUrgent(position)) continue;
-    const analysis = await analyzeHere(record, { budget: {}, onProgress: () => {} });
-    if (analysis.best.length === analysis.moves.length) continue;
-    console.log(
-      `\n${++found}. ${makeRecord(record)}, ${COLOURS[position.toMove]} to move: #/analyse/${packRecord(record)}`,
-    );
-    const read = async (what: string, move: Move) => {
-      const { shown, isLookedOn } = await tellAbout(record, move, analysis);
-      console.log(
-        `${what}: ${sayMove(config, move, ENGLISH_CLAIMS)}${isLookedOn ? ' (found by looking further)' : ''}`,
-      );
-      for (const claim of shown) console.log(`  ${sentenceOf(config, claim)}`);
-    };
-    await read('Best', analysis.best[0]!);
-    const worse = analysis.moves.filter((move) => expectedShare(move) < expectedShare(analysis));
-    if (worse.length > 0) await read('Bad', choose(worse, random).move);
+for (const { config, plies } of [...SOLVED_GAMES, ...UNSOLVED_GAMES]) {
+  if (!makeConfig(config).startsWith(values.game ?? '')) continue;
+  let count = 0;
+  for await (const { record, position, questions } of explainedPositions(config, Number(values.seed), plies)) {
+    const toMove = `${colourName(position.toMove)} to move`;
+    console.log(`\n${++count}. ${makeRecord(record)}, ${toMove}: #/analyse/${packRecord(record)}`);
+    for (const { move, losesValue, shown, isExtended } of questions) {
+      const name = sayMove(config, move, ENGLISH_CLAIMS);
+      const concept = conceptOf(shown);
+      const idea = concept ? ENGLISH_CLAIMS.concepts[concept] : '-';
+      console.log(`${losesValue ? 'Bad' : 'Best'}: ${name} (${idea}${isExtended ? ', after a longer search' : ''})`);
+      for (const claim of shown) {
+        const sentence = claimInEnglish(config, claim);
+        const line =
+          'event' in claim ? claim.moves.map((move) => gameOf(config).showMove(config, move)).join(', ') : '';
+        console.log(`  ${sentence}${line && ` [${line}]`}`);
+      }
+    }
+    if (count >= Number(values.positions)) break;
   }
 }

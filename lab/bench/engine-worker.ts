@@ -1,5 +1,5 @@
-import { createEngine } from '@rowhouse/engine';
-import { serveWorker } from '@rowhouse/engine/worker';
+import { engineService } from '@rowhouse/engine/internal';
+import { serveWorker } from '@rowhouse/engine/internal/worker';
 
-/** The engine in a thread of its own: see engine-access.ts. */
-serveWorker(createEngine());
+/** The engine in another thread: see engine-access.ts. */
+serveWorker(engineService());

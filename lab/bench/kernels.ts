@@ -11,18 +11,18 @@ import {
 import { type MorrisPosition, morrisConfig, type Position } from '@rowhouse/rules';
 import { connectMoves } from '@rowhouse/rules/connect';
 import { morrisMoves, startMorris } from '@rowhouse/rules/morris';
-import type { Benchmark, Figure } from './benchmark.ts';
-import { median } from './measure.ts';
+import { benchmark, each, type Figure, row } from './benchmark.ts';
+import { type Trial, takeTurns } from './measure.ts';
 import { connectX } from './random-games.ts';
 import { begunGame, inARow, type SearchTask } from './search-tasks.ts';
 
 interface Board extends SearchTask {
-  /** How many times as fast as the search in TypeScript the kernel should be. */
-  readonly goal?: number;
+  /** The minimum speed of the kernel, as a multiple of the speed of the TypeScript search. */
+  readonly minRatio?: number;
 }
 
 const BOARDS: readonly Board[] = [
-  { ...begunGame('9 × 8, five in a row', inARow(5, connectX(9, 8)), 4), goal: 6 },
+  { ...begunGame('9 × 8, five in a row', inARow(5, connectX(9, 8)), 4), minRatio: 6 },
   begunGame('8 × 7', connectX(8, 7), 4),
   begunGame('10 × 10, five in a row', inARow(5, connectX(10, 10)), 4),
   begunGame('11 × 10, six in a row', inARow(6, connectX(11, 10)), 4),
@@ -35,98 +35,66 @@ const BOARDS: readonly Board[] = [
 const UNIT = BOARDS[0]!.position;
 
 const NODES = { kernel: 1_000_000, plain: 200_000 };
-const TIMES = 5;
+const RUNS = 5;
 const HASH_BITS = 17;
 
-export const kernel: Benchmark = {
-  subject: 'engine',
-  name: 'kernel',
-  about: `nodes per second of the search kernels relative to the TypeScript search (for morris, its search of 9 × 8): the median of ${TIMES} alternating runs, by CPU time`,
-  run: async () => {
-    const figures: Figure[] = [];
-    for (const board of BOARDS) figures.push(...(await measure(board)));
-    return figures;
-  },
-};
+benchmark({
+  name: 'engine/kernel',
+  about: `nodes per second of the search kernels in units of the TypeScript search (for morris, of the TypeScript search of 9 × 8): the median of ${RUNS} alternating runs, by CPU time`,
+  run: () => each(BOARDS, measure),
+});
 
-async function measure({ name: group, position, goal }: Board): Promise<readonly Figure[]> {
-  const search = await kernelSearch(position, null);
+async function measure({ name: group, position, minRatio }: Board): Promise<readonly Figure[]> {
+  const plainPosition = position.family === 'connect' ? position : UNIT;
+  const plain = () => async () => {
+    const options = { budget: { nodes: NODES.plain }, scoreAll: true, kernel: null };
+    return (await searchPosition(plainPosition, options)).nodes;
+  };
   const network = position.family === 'morris' ? await loadNetwork(position.config) : null;
-  const networkSearch = network ? await kernelSearch(position, network) : null;
-  const rates = { kernel: [] as number[], plain: [] as number[], network: [] as number[] };
-  for (let time = -1; time < TIMES; time++) {
-    const plain = await ratePlain(position.family === 'connect' ? position : UNIT);
-    const kernel = rateOf(search);
-    const withNetwork = networkSearch ? rateOf(networkSearch) : null;
-    // The first run is for the compiler.
-    if (time < 0) continue;
-    rates.plain.push(plain);
-    rates.kernel.push(kernel);
-    if (withNetwork !== null) rates.network.push(withNetwork);
-  }
-  const ratio = median(rates.kernel.map((rate, at) => rate / rates.plain[at]!));
-  return [
-    { group, what: 'the kernel', value: median(rates.kernel), unit: '/s' },
-    { group, what: 'the search in TypeScript', value: median(rates.plain), unit: '/s' },
-    { group, what: 'ratio', value: ratio, unit: '×', ...(goal ? { target: { atLeast: goal } } : {}) },
-    ...(network
-      ? ([
-          { group, what: 'the kernel with its network', value: median(rates.network), unit: '/s' },
-          {
-            group,
-            what: 'ratio with its network',
-            value: median(rates.network.map((rate, at) => rate / rates.plain[at]!)),
-            unit: '×',
-            ...(goal ? { target: { atLeast: goal } } : {}),
-          },
-        ] as const)
-      : []),
-  ];
+  const contenders: Record<string, Trial> = {
+    'the search in TypeScript': plain,
+    'the kernel': await kernelSearch(position, null),
+    ...(network && { 'the kernel with its network': await kernelSearch(position, network) }),
+  };
+  const timings = await takeTurns(contenders, RUNS, processorTime);
+  const rate = (name: string) => row(group, name, 1e9 / timings.ns(name), '/s');
+  const [unit, ...kernels] = Object.keys(contenders) as [string, ...string[]];
+  const target = minRatio ? { atLeast: minRatio } : undefined;
+  const figures = kernels.map((name) => [
+    rate(name),
+    row(group, `${name}, ratio`, timings.ratio(unit, name), '×', target),
+  ]);
+  return [rate(unit), ...figures.flat()];
 }
 
-function rateOf({ forget, search }: KernelSearch): number {
-  forget();
-  const began = process.threadCpuUsage();
-  return search() / secondsSince(began);
+/** Milliseconds of this thread's processor time, so that other programs do not count. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
-async function ratePlain(position: Position): Promise<number> {
-  const budget = { nodes: NODES.plain };
-  const began = process.threadCpuUsage();
-  const { nodes } = await searchPosition(position, { budget, scoreAll: true, kernel: null });
-  return nodes / secondsSince(began);
-}
-
-/** A search by the kernel, which returns the number of nodes. `forget`: nothing is known of the position afterwards. */
-interface KernelSearch {
-  forget(): void;
-  search(): number;
-}
-
-async function kernelSearch(position: Position, network: Network | null): Promise<KernelSearch> {
+/** The kernel forgets the position before each search. */
+async function kernelSearch(position: Position, network: Network | null): Promise<Trial> {
   const optionsOf = (of: Position) => {
     const moves = of.family === 'connect' ? connectMoves(of) : morrisMoves(of).map(encodeTurn);
     return { moves, depth: 60, nodes: NODES.kernel, scoreAll: true, hashBits: HASH_BITS };
   };
-  if (position.family === 'morris') {
-    const morrisKernel = await MorrisKernel.open({ config: position.config, hashBits: HASH_BITS, network });
-    const search = (of: MorrisPosition) =>
-      nodesOf(kernelRounds(morrisKernel, { position: of, drawScore: 0, endgame: null }, optionsOf(of)));
-    const another = startMorris(position.config, 0);
-    return {
-      forget: () => {
-        // Searching another position evicts the cached scores of the network.
-        search(another);
-        morrisKernel.forget();
-      },
-      search: () => search(position),
+  if (position.family === 'connect') {
+    const kernel = await ConnectKernel.open({ board: bitLayoutOf(position.config)!, hashBits: HASH_BITS });
+    return () => {
+      kernel.forget();
+      return () => nodesOf(kernelRounds(kernel, position, optionsOf(position)));
     };
   }
-  const board = bitLayoutOf(position.config)!;
-  const searchKernel = await ConnectKernel.open({ board, hashBits: HASH_BITS });
-  return {
-    forget: () => searchKernel.forget(),
-    search: () => nodesOf(kernelRounds(searchKernel, position, optionsOf(position))),
+  const kernel = await MorrisKernel.open({ config: position.config, hashBits: HASH_BITS, network });
+  const search = (of: MorrisPosition) =>
+    nodesOf(kernelRounds(kernel, { position: of, drawScore: 0, endgame: null }, optionsOf(of)));
+  const otherGame = startMorris(position.config, 0);
+  return () => {
+    // Searching another position evicts the cached scores of the network.
+    search(otherGame);
+    kernel.forget();
+    return () => search(position);
   };
 }
 
@@ -135,10 +103,4 @@ function nodesOf(rounds: ReturnType<typeof kernelRounds>): number {
     const { value, done } = rounds.next();
     if (done) return value.nodes;
   }
-}
-
-/** Processor time of this thread: other programs do not count. */
-function secondsSince(began: NodeJS.CpuUsage): number {
-  const { user, system } = process.threadCpuUsage(began);
-  return (user + system) / 1e6;
 }

@@ -2,93 +2,67 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { costPostgres, costSqlite } from '../online/cost.ts';
-import { floods, floodsNginx } from '../online/floods.ts';
-import { loadPostgres, loadSqlite } from '../online/load.ts';
-import { previews } from '../online/previews.ts';
-import { worstCases } from '../online/worst-cases.ts';
+// Each of these files declares benchmarks. They run in this order.
+import './rules.ts';
+import './reachability.ts';
+import './search-limits.ts';
+import './kernels.ts';
+import './morris.ts';
+import './levels.ts';
+import './coach-explanations.ts';
+import './coach-accuracy.ts';
+import './coach-in-browser.ts';
+import '../online/load.ts';
+import '../online/cost.ts';
+import '../online/floods.ts';
+import '../online/worst-cases.ts';
+import '../online/previews.ts';
+import './solver.ts';
+import './solver-in-browser.ts';
+import './terminal.ts';
+import './boards.ts';
+import './web-loading.ts';
+import './web-interaction.ts';
+import './frames.ts';
 import {
+  BENCHMARKS,
   type Benchmark,
   type BenchOptions,
   type Figure,
+  formatFigures,
   isMet,
-  makeFigures,
-  nameOf,
   OPTION_NAMES,
 } from './benchmark.ts';
-import { size as boardSize, thousand } from './boards.ts';
-import { explanations } from './coach-explanations.ts';
-import { grades } from './coach-grades.ts';
-import { inBrowser } from './coach-in-browser.ts';
-import { frames } from './frames.ts';
-import { kernel } from './kernels.ts';
-import { critical, solved as morrisSolved } from './morris.ts';
-import { reachability } from './reachability.ts';
-import { boardMemory, boardTime, winnable } from './rules.ts';
-import { cancelling, overrun } from './search-limits.ts';
-import { scores as solverScores, threads as solverThreads } from './solver.ts';
-import { browser as solverBrowser } from './solver-in-browser.ts';
-import { analyzeLimits, start as terminalStart } from './terminal.ts';
-import { interaction, layoutShift } from './web-interaction.ts';
-import { coldStart, firstLoad, firstPaint } from './web-loading.ts';
-
-/** Every benchmark, by subject. A new one is a file and an entry here. */
-const BENCHMARKS: readonly Benchmark[] = [
-  boardMemory,
-  boardTime,
-  reachability,
-  winnable,
-  cancelling,
-  overrun,
-  kernel,
-  morrisSolved,
-  critical,
-  explanations,
-  grades,
-  inBrowser,
-  loadSqlite,
-  loadPostgres,
-  costSqlite,
-  costPostgres,
-  floods,
-  floodsNginx,
-  worstCases,
-  previews,
-  solverScores,
-  solverThreads,
-  solverBrowser,
-  terminalStart,
-  analyzeLimits,
-  boardSize,
-  thousand,
-  firstLoad,
-  firstPaint,
-  coldStart,
-  layoutShift,
-  interaction,
-  frames,
-];
 
 const USAGE = `npm run bench                    every benchmark
-npm run bench -- rules           those of one subject
-npm run bench -- rules/winnable  one of them
+npm run bench -- rules           the benchmarks of one subject
+npm run bench -- rules/winnable  one benchmark
 npm run bench -- --json          the figures as JSON
-npm run bench -- --list          their names
+npm run bench -- --list          the names of the benchmarks
 
 For online/sqlite and online/postgres:
-  --soak 600          keep up the steady rate for so many seconds
-  --rate 1000         so many moves a second, instead of half of the most
-  --entries 3000000   (SQLite) with so many entries of old games in the file
+  --soak 600          seconds at the steady rate
+  --rate 1000         moves a second at the steady rate, instead of half of the maximum
+  --entries 3000000   (SQLite) entries of old games in the file
 
-For coach/explanations, coach/grades and coach/in-browser:
-  --positions 100     so many positions of each game, instead of 1,000 (in-browser: 30)`;
+For coach/explanations, coach/accuracy, coach/in-browser, levels/styles and morris/critical:
+  --positions 100     positions or games of each game (default: 1,000; in-browser 30, critical 60, accuracy 60, styles 20)
+  --seed 7            other positions (coach/explanations)`;
+
+/** The argument that makes this program run a single benchmark and print its figures as JSON. */
+const ONE = '--one';
+const [first, name, options] = process.argv.slice(2);
+if (first === ONE) {
+  const figures = await BENCHMARKS.find((one) => one.name === name)!.run(JSON.parse(options!));
+  console.log(JSON.stringify(([figures] as unknown[]).flat(Number.POSITIVE_INFINITY)));
+} else main();
 
 /** Exits with 2 if the arguments are wrong. A missed target is a figure and not a failure. */
 function main(): void {
   const { values, positionals } = readArguments();
   const chosen = choose(positionals);
   if (values.help) console.log(USAGE);
-  else if (values.list) for (const benchmark of chosen) console.log(`${nameOf(benchmark)}: ${benchmark.about}`);
+  else if (values.list) for (const { name, about } of chosen) console.log(`${name}: ${about}`);
   else runAll(chosen, optionsIn(values), values.json);
 }
 
@@ -104,6 +78,7 @@ function readArguments() {
         soak: { type: 'string' },
         rate: { type: 'string' },
         positions: { type: 'string' },
+        seed: { type: 'string' },
       },
     });
   } catch (error) {
@@ -112,27 +87,22 @@ function readArguments() {
 }
 
 function optionsIn(values: Partial<Record<(typeof OPTION_NAMES)[number], string>>): BenchOptions {
-  const given = OPTION_NAMES.flatMap((name) =>
-    values[name] === undefined ? [] : [[name, Number(values[name])] as const],
+  const given = OPTION_NAMES.filter((name) => values[name] !== undefined).map(
+    (name) => [name, Number(values[name])] as const,
   );
-  for (const [name, value] of given) if (!(value > 0)) refuse(`--${name} is a number above 0`);
+  for (const [name, value] of given) if (!(value > 0)) refuse(`--${name} must be a number above 0`);
   return Object.fromEntries(given);
 }
 
 function choose(names: readonly string[]): readonly Benchmark[] {
   if (names.length === 0) return BENCHMARKS;
-  const unknown = names.filter((name) => !BENCHMARKS.some((benchmark) => isCalled(benchmark, name)));
-  if (unknown.length > 0) {
-    const subjects = [...new Set(BENCHMARKS.map(({ subject }) => subject))];
-    refuse(
-      `no benchmark is called ${unknown.join(', ')}; subjects: ${subjects.join(', ')}; benchmarks: ${BENCHMARKS.map(nameOf).join(', ')}`,
-    );
-  }
-  return BENCHMARKS.filter((benchmark) => names.some((name) => isCalled(benchmark, name)));
+  const hasName = (benchmark: Benchmark, name: string) =>
+    benchmark.name === name || benchmark.name.startsWith(`${name}/`);
+  const unknown = names.filter((name) => !BENCHMARKS.some((benchmark) => hasName(benchmark, name)));
+  if (unknown.length > 0)
+    refuse(`there is no benchmark ${unknown.join(', ')}. Benchmarks: ${BENCHMARKS.map(({ name }) => name).join(', ')}`);
+  return BENCHMARKS.filter((benchmark) => names.some((name) => hasName(benchmark, name)));
 }
-
-const isCalled = (benchmark: Benchmark, name: string): boolean =>
-  benchmark.subject === name || nameOf(benchmark) === name;
 
 function refuse(why: string): never {
   console.error(`${why}\n\n${USAGE}`);
@@ -146,41 +116,24 @@ function runAll(benchmarks: readonly Benchmark[], options: BenchOptions, json: b
     cores: availableParallelism(),
   };
   const print = json ? () => {} : console.log;
-  const results: { benchmark: string; about: string; seconds: number; figures: readonly Figure[] }[] = [];
   print(`node ${machine.node}, ${machine.platform}, ${machine.cores} cores`);
-  for (const benchmark of benchmarks) {
-    print(`\n${nameOf(benchmark)}: ${benchmark.about}`);
+  const results = benchmarks.map(({ name, about }) => {
+    print(`\n${name}: ${about}`);
     const begin = performance.now();
-    const figures = runAlone(benchmark, options);
+    // In a new process, so that no figure depends on compiled code or the heap that other benchmarks left behind.
+    const output = execFileSync(
+      process.execPath,
+      ['--expose-gc', import.meta.filename, ONE, name, JSON.stringify(options)],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     const seconds = (performance.now() - begin) / 1000;
-    for (const line of makeFigures(figures)) print(line);
+    const figures = (JSON.parse(output) as readonly Figure[]).map((figure) => ({ ...figure, met: isMet(figure) }));
+    for (const line of formatFigures(figures)) print(line);
     print(`  (${seconds.toFixed(1)} s)`);
-    results.push({ benchmark: nameOf(benchmark), about: benchmark.about, seconds, figures });
-  }
-  const targets = results.flatMap(({ figures }) => figures.map(isMet)).filter((met) => met !== null);
-  const missed = targets.filter((met) => !met).length;
-  print(`\n${targets.length - missed} of ${targets.length} targets met${missed > 0 ? `, ${missed} MISSED` : ''}`);
-  if (!json) return;
-  const withTargets = results.map((result) => ({
-    ...result,
-    figures: result.figures.map((figure) => ({ ...figure, met: isMet(figure) })),
-  }));
-  console.log(JSON.stringify({ machine, targets: targets.length, missed, results: withTargets }, null, 2));
+    return { benchmark: name, about, seconds, figures };
+  });
+  const verdicts = results.flatMap(({ figures }) => figures.flatMap(({ met }) => met ?? []));
+  const missed = verdicts.filter((met) => !met).length;
+  print(`\n${verdicts.length - missed} of ${verdicts.length} targets met${missed > 0 ? `, ${missed} MISSED` : ''}`);
+  if (json) console.log(JSON.stringify({ machine, targets: verdicts.length, missed, results }, null, 2));
 }
-
-/** Runs it in a new process, so that no figure depends on compiled code or the heap that others left behind. */
-function runAlone(benchmark: Benchmark, options: BenchOptions): readonly Figure[] {
-  const args = ['--expose-gc', import.meta.filename, ONE, nameOf(benchmark), JSON.stringify(options)];
-  const output = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  return JSON.parse(output) as readonly Figure[];
-}
-
-/** In that process: prints the figures as JSON. */
-async function runOne(name: string, options: string): Promise<void> {
-  const benchmark = BENCHMARKS.find((one) => nameOf(one) === name)!;
-  console.log(JSON.stringify(await benchmark.run(JSON.parse(options) as BenchOptions)));
-}
-
-const ONE = '--one';
-if (process.argv[2] === ONE) await runOne(process.argv[3]!, process.argv[4]!);
-else main();

@@ -3,36 +3,33 @@
  * slow moment hits all of them. A ratio is taken within each round; the median over the rounds is reported.
  */
 
-/** Prepares a round and returns the function to be timed, which returns how many operations it did. */
-export type Trial = () => () => number;
+/** Prepares a round and returns the function to time, which returns how many operations it did. */
+export type Trial = () => () => number | Promise<number>;
 
-export interface Timings<Name extends string> {
-  /** Median over the rounds, nanoseconds an operation. */
-  ns(name: Name): number;
-  /** Median over the rounds of `name`'s cost in units of `than`'s. */
-  ratio(name: Name, than: Name): number;
-}
-
-export function takeTurns<Name extends string>(
+/** `clock` returns milliseconds. */
+export async function takeTurns<Name extends string>(
   trials: Readonly<Record<Name, Trial>>,
   rounds: number,
-  warmUp = Math.ceil(rounds / 5),
-): Timings<Name> {
+  clock = () => performance.now(),
+) {
+  const warmUp = Math.ceil(rounds / 5);
   const names = Object.keys(trials) as Name[];
   const times = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = -warmUp; round < rounds; round++) {
     // Every other round runs in reverse order, so that no contender always follows a costly neighbour.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const timed = trials[name]();
-      const begin = performance.now();
-      const operations = timed();
-      const ns = ((performance.now() - begin) * 1e6) / operations;
+      const begin = clock();
+      const operations = await timed();
+      const ns = ((clock() - begin) * 1e6) / operations;
       if (round >= 0) times.get(name)!.push(ns);
     }
   }
   return {
-    ns: (name) => median(times.get(name)!),
-    ratio: (name, than) => median(times.get(name)!.map((ns, round) => ns / times.get(than)![round]!)),
+    /** Median over the rounds, in nanoseconds per operation. */
+    ns: (name: Name) => median(times.get(name)!),
+    /** Median over the rounds of the cost of `name` in units of the cost of `than`. */
+    ratio: (name: Name, than: Name) => median(times.get(name)!.map((ns, round) => ns / times.get(than)![round]!)),
   };
 }
 
@@ -54,22 +51,22 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
-/** Bytes that each of `count` things keeps alive. The median of several tries leaves out stray allocations. */
+/** Bytes that each of `count` objects keeps alive. The median of several tries leaves out stray allocations. */
 export function bytesRetained(make: () => unknown, count: number, tries = 3): number {
   const bytes = Array.from({ length: tries }, () => {
-    const things = new Array<unknown>(count).fill(null);
+    const objects = new Array<unknown>(count).fill(null);
     const before = bytesInUse();
-    for (let i = 0; i < count; i++) things[i] = make();
+    for (let i = 0; i < count; i++) objects[i] = make();
     const after = bytesInUse();
     // Reading them after the measurement keeps them from being collected before.
-    if (things.some((thing) => thing === null)) throw new Error('nothing was made');
+    if (objects.some((object) => object === null)) throw new Error('an object was not made');
     return (after - before) / count;
   });
   return median(bytes);
 }
 
 function bytesInUse(): number {
-  if (!globalThis.gc) throw new Error('memory is measured with node --expose-gc, as npm run bench does');
+  if (!globalThis.gc) throw new Error('memory can only be measured with node --expose-gc, as npm run bench does');
   // The second collection frees what finalizers of the first have released.
   globalThis.gc();
   globalThis.gc();

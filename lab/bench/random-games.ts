@@ -1,18 +1,23 @@
-/** Random games and set-ups to measure with. They depend only on the given random numbers. */
-
+/** Random games and set-ups for measurements. They depend only on the given random numbers. */
 import {
   type BoardKind,
   type Column,
+  type Config,
   type ConnectConfig,
   type ConnectSetup,
+  type Family,
+  gameOf,
+  type Move,
   type Player,
-  shuffled,
+  type Position,
+  unwrap,
 } from '@rowhouse/rules';
-import { allLines, createBoard, linesThrough } from '@rowhouse/rules/connect';
+import { createBoard, linesThrough } from '@rowhouse/rules/connect';
+import { allLines, pickOne, shuffled } from '@rowhouse/rules/internal';
 
 export type Random = () => number;
 
-export const below = (random: Random, limit: number): number => Math.floor(random() * limit);
+export const randomInt = (random: Random, limit: number): number => Math.floor(random() * limit);
 
 export function connectX(columns: number, rows: number, players = 2, board: BoardKind = 'fast'): ConnectConfig {
   return { family: 'connect', columns, rows, connect: 4, players, board };
@@ -21,7 +26,20 @@ export function connectX(columns: number, rows: number, players = 2, board: Boar
 export const SMALL = connectX(7, 6);
 export const LARGE = connectX(100, 100);
 
-/** Random columns until every cell is full; lines do not matter. */
+/** Plays at most `plies` random moves. */
+export function randomMoves<F extends Family>(config: Config<F>, plies: number, random: Random) {
+  const game = gameOf(config as Config);
+  const moves: Move[] = [];
+  let position: Position = game.start(config as Config, 0);
+  while (moves.length < plies && !position.outcome) {
+    const move = pickOne(game.moves(position), random);
+    position = unwrap(game.play(position, move));
+    moves.push(move);
+  }
+  return { moves: moves as Move<F>[], position: position as Position<F> };
+}
+
+/** Moves that fill the board in random order. Completed lines do not end the game. */
 export function fullBoard({ columns, rows }: ConnectConfig, random: Random): readonly Column[] {
   return shuffled(
     Array.from({ length: columns * rows }, (_, i) => i % columns),
@@ -39,7 +57,7 @@ export function gameWithoutLine(config: ConnectConfig, discs: number, random: Ra
   const moves: Column[] = [];
   let refused = 0;
   while (moves.length < discs && refused < 3 * columns) {
-    const x = below(random, columns);
+    const x = randomInt(random, columns);
     if (board.height(x) === rows) refused++;
     else if (linesThrough(board, [x, board.drop(x, moves.length % players)], connect).length > 0) {
       board.lift(x);
@@ -52,7 +70,7 @@ export function gameWithoutLine(config: ConnectConfig, discs: number, random: Ra
   return moves;
 }
 
-/** As above, but with exactly `discs` discs: it tries until it finds one. */
+/** A game as by `gameWithoutLine`, but with exactly `discs` discs. Repeats random games until one is long enough. */
 export function gameOfLength(config: ConnectConfig, discs: number, random: Random): readonly Column[] {
   for (;;) {
     const moves = gameWithoutLine(config, discs, random);
@@ -74,12 +92,12 @@ export function setupOfStacks(config: ConnectConfig, stacks: readonly (readonly 
   return { family: 'connect', config, cells };
 }
 
-export const countLines = ({ config: { columns, rows, connect }, cells }: ConnectSetup): number =>
+const countLines = ({ config: { columns, rows, connect }, cells }: ConnectSetup): number =>
   allLines({ columns, rows, at: (x, y) => cells[y * columns + x] ?? null }, connect).length;
 
 /**
- * Random discs in random columns without a line, the right number of each player's. Some of these set-ups can be
- * reached by a game and some cannot. Lines are removed by exchanging discs.
+ * Random discs in random columns without a line, with the right number of discs for each player. Some of these set-ups
+ * can be reached by a game and some cannot. Swaps of discs remove lines.
  */
 export function randomSetup(config: ConnectConfig, discs: number, random: Random): ConnectSetup {
   for (;;) {
@@ -88,8 +106,8 @@ export function randomSetup(config: ConnectConfig, discs: number, random: Random
       random,
     );
     const stacks = Array.from({ length: config.columns }, (): Player[] => []);
-    // Discs in few columns leave little choice: many of these set-ups cannot be reached.
-    const used = below(random, config.columns) + 1;
+    // With discs in only a few columns, many set-ups cannot be reached.
+    const used = randomInt(random, config.columns) + 1;
     for (const x of fullBoard(config, random)
       .toSorted((a, b) => Number(a >= used) - Number(b >= used))
       .slice(0, discs))
@@ -97,7 +115,7 @@ export function randomSetup(config: ConnectConfig, discs: number, random: Random
     let setup = setupOfStacks(config, stacks);
     let lines = countLines(setup);
     for (let tries = 0; lines > 0 && tries < 2000; tries++) {
-      const other = exchange(setup, random);
+      const other = swapRandomDiscs(setup, random);
       const found = countLines(other);
       if (found <= lines) [setup, lines] = [other, found];
     }
@@ -105,11 +123,10 @@ export function randomSetup(config: ConnectConfig, discs: number, random: Random
   }
 }
 
-/** Exchanges two random discs. */
-export function exchange(setup: ConnectSetup, random: Random): ConnectSetup {
+function swapRandomDiscs(setup: ConnectSetup, random: Random): ConnectSetup {
   const cells = [...setup.cells];
   const taken = cells.flatMap((player, i) => (player === null ? [] : [i]));
-  const [i, j] = [taken[below(random, taken.length)], taken[below(random, taken.length)]];
+  const [i, j] = [taken[randomInt(random, taken.length)], taken[randomInt(random, taken.length)]];
   if (i === undefined || j === undefined) return setup;
   [cells[i], cells[j]] = [cells[j]!, cells[i]!];
   return { ...setup, cells };

@@ -5,14 +5,12 @@ import {
   type Config,
   type ConnectConfig,
   type GameRecord,
-  gameOf,
-  type Move,
   morrisConfig,
+  newRecord,
   type Position,
   randomFrom,
-  unwrap,
 } from '@rowhouse/rules';
-import { below, connectX, type Random } from './random-games.ts';
+import { connectX, randomMoves } from './random-games.ts';
 
 export interface SearchTask {
   readonly name: string;
@@ -20,10 +18,10 @@ export interface SearchTask {
   readonly position: Position;
 }
 
-/** The same board with another number in a row. */
+/** The same board with a different number in a row. */
 export const inARow = (connect: number, config: ConnectConfig): ConnectConfig => ({ ...config, connect });
 
-/** In none of them does a search of one second come to an end. */
+/** Positions in which a search of one second does not finish. */
 export const OPEN_TASKS: readonly SearchTask[] = [
   begunGame('9 × 8, five in a row', inARow(5, connectX(9, 8)), 4),
   begunGame('100 × 100, 25 in a row', inARow(25, connectX(100, 100)), 10),
@@ -34,7 +32,7 @@ export const OPEN_TASKS: readonly SearchTask[] = [
   begunGame('Twelve Men’s Morris', morrisConfig(12), 6),
 ];
 
-/** With two that books and tables know. */
+/** `OPEN_TASKS`, and two positions that books or tablebases contain. */
 export const SEARCH_TASKS: readonly SearchTask[] = [
   begunGame('7 × 6', connectX(7, 6), 4),
   begunGame('Six Men’s Morris', morrisConfig(6), 4),
@@ -45,20 +43,7 @@ export const SEARCH_TASKS: readonly SearchTask[] = [
 export function begunGame(name: string, config: Config, plies: number): SearchTask {
   const random = randomFrom(plies);
   for (;;) {
-    const task = tryBegunGame(name, config, plies, random);
-    if (task) return task;
+    const { moves, position } = randomMoves(config, plies, random);
+    if (!position.outcome) return { name, position, record: newRecord(config, moves) };
   }
-}
-
-function tryBegunGame(name: string, config: Config, plies: number, random: Random): SearchTask | null {
-  const game = gameOf(config);
-  const moves: Move[] = [];
-  let position: Position = game.start(config, 0);
-  while (moves.length < plies && !position.outcome) {
-    const legal = game.moves(position);
-    const move = legal[below(random, legal.length)]!;
-    position = unwrap(game.play(position, move));
-    moves.push(move);
-  }
-  return position.outcome ? null : { name, position, record: { config, first: 0, setup: null, moves } };
 }

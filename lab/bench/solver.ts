@@ -1,36 +1,36 @@
 import { readFileSync } from 'node:fs';
-import { ConnectSolver, parseSets } from '@rowhouse/engine/solver';
-import { CONNECT_FOUR, type ConnectPosition, replay, unwrap } from '@rowhouse/rules';
-import type { Benchmark, Figure } from './benchmark.ts';
+import { parseSets } from '@rowhouse/engine/internal';
+import { ConnectSolver } from '@rowhouse/engine/solver';
+import { CONNECT_FOUR, type ConnectPosition, newRecord, replay, unwrap } from '@rowhouse/rules';
+import { benchmark, row } from './benchmark.ts';
 
-export const threads: Benchmark = {
-  subject: 'solver',
-  name: 'threads',
-  about: 'two threads in units of one, on our Begin-Hard; needs two idle cores',
+benchmark({
+  name: 'solver/threads',
+  about: 'the time of two threads in units of the time of one, on our Begin-Hard; needs two idle cores',
   async run() {
-    const solvers = {
-      one: new ConnectSolver(CONNECT_FOUR, { book: false }),
-      two: new ConnectSolver(CONNECT_FOUR, { book: false, threads: 2 }),
-    };
-    const total = { one: 0, two: 0 };
+    const contenders = [1, 2].map((threads) => ({
+      solver: new ConnectSolver(CONNECT_FOUR, { book: false, threads }),
+      ms: 0,
+    }));
     const games = gamesOf('Begin-Hard');
     // The second thread starts once; its start is not measured.
-    await solvers.two.score(after(games[0]!));
+    await contenders[1]!.solver.score(after(games[0]!));
     for (const moves of games)
-      for (const name of ['one', 'two'] as const) {
-        await solvers[name].forget();
+      for (const contender of contenders) {
+        await contender.solver.forget();
         const began = performance.now();
-        await solvers[name].score(after(moves));
-        total[name] += performance.now() - began;
+        await contender.solver.score(after(moves));
+        contender.ms += performance.now() - began;
       }
-    for (const solver of Object.values(solvers)) solver.close();
+    for (const { solver } of contenders) solver.close();
+    const [one, two] = contenders.map(({ ms }) => ms) as [number, number];
     return [
       // At least 1.6 times as fast.
-      { what: 'two threads', value: total.two / total.one, unit: '×', target: { atMost: 1 / 1.6 } },
-      { what: 'one thread, a position', value: total.one / games.length, unit: 'ms' },
-    ] satisfies Figure[];
+      row('', 'two threads', two / one, '×', { atMost: 1 / 1.6 }),
+      row('', 'one thread, a position', one / games.length, 'ms'),
+    ];
   },
-};
+});
 
 const SETS_FILE = new URL('../../packages/terminal/data/connect4-sets.txt', import.meta.url);
 
@@ -42,60 +42,48 @@ export function gamesOf(name: string): readonly (readonly number[])[] {
 }
 
 /** The position of Connect Four after these moves. */
-const after = (moves: readonly number[]): ConnectPosition =>
-  unwrap(replay<'connect'>({ config: CONNECT_FOUR, first: 0, setup: null, moves }));
-
-/** The record as the engine's worker takes it. */
-export const recordOf = (moves: readonly number[]): string =>
-  `connect-7x6x4 r ${moves.length === 0 ? '-' : moves.map((column) => column + 1).join('')}`;
+export const after = (moves: readonly number[]): ConnectPosition => unwrap(replay(newRecord(CONNECT_FOUR, moves)));
 
 const SCORED_SETS = { 'Middle-Medium': 20, 'Begin-Medium': 4 };
 
-export const scores: Benchmark = {
-  subject: 'solver',
-  name: 'scores',
-  about: 'exact scores of all columns in units of as many solves, each with an empty transposition table, one thread',
+benchmark({
+  name: 'solver/scores',
+  about:
+    'the cost of exact scores of all columns in units of as many solves, each with an empty transposition table, one thread',
   async run() {
     const solver = new ConnectSolver(CONNECT_FOUR, { book: false });
-    const measured = async (nodes: () => Promise<number>): Promise<Cost> => {
+    const add = async (sum: Sum, nodes: () => Promise<number>, times = 1) => {
       await solver.forget();
       const began = performance.now();
-      return { nodes: await nodes(), ms: performance.now() - began };
+      sum.nodes += times * (await nodes());
+      sum.ms += times * (performance.now() - began);
     };
     const solve = async (moves: readonly number[]): Promise<number> => (await solver.score(after(moves))).nodes;
     // Ratios of sums, not sums of ratios: most positions take less time than the noise of the machine.
-    const [together, columns, positions]: Cost[] = [{ ...NOTHING }, { ...NOTHING }, { ...NOTHING }];
+    const [together, columns, positions] = [0, 1, 2].map(() => ({ nodes: 0, ms: 0 })) as [Sum, Sum, Sum];
     for (const moves of Object.entries(SCORED_SETS).flatMap(([set, count]) => gamesOf(set).slice(0, count))) {
       let found: readonly (number | null)[] = [];
-      const all = await measured(async () => {
+      await add(together, async () => {
         const { scores, nodes } = await solver.scores(after(moves));
         found = scores;
         return nodes;
       });
-      add(together!, all, 1);
       // A column that completes a line has no position after it to solve.
       const won = (43 - moves.length) >> 1;
       const solved = [...found.keys()].filter((column) => found[column] !== null && found[column] !== won);
-      for (const column of solved) add(columns!, await measured(() => solve([...moves, column])), 1);
-      add(positions!, await measured(() => solve(moves)), solved.length);
+      for (const column of solved) await add(columns, () => solve([...moves, column]));
+      await add(positions, () => solve(moves), solved.length);
     }
-    return [
-      { group: 'each column by itself', what: 'nodes', value: together!.nodes / columns!.nodes, unit: '×' },
-      { group: 'each column by itself', what: 'time', value: together!.ms / columns!.ms, unit: '×' },
-      { group: 'the position as often', what: 'nodes', value: together!.nodes / positions!.nodes, unit: '×' },
-      { group: 'the position as often', what: 'time', value: together!.ms / positions!.ms, unit: '×' },
-    ] satisfies Figure[];
+    return Object.entries({ 'each column by itself': columns, 'as many solves of the position': positions }).flatMap(
+      ([group, { nodes, ms }]) => [
+        row(group, 'nodes', together.nodes / nodes, '×'),
+        row(group, 'time', together.ms / ms, '×'),
+      ],
+    );
   },
-};
+});
 
-interface Cost {
+interface Sum {
   nodes: number;
   ms: number;
-}
-
-const NOTHING: Cost = { nodes: 0, ms: 0 };
-
-function add(sum: Cost, { nodes, ms }: Cost, times: number): void {
-  sum.nodes += times * nodes;
-  sum.ms += times * ms;
 }

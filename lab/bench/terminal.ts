@@ -7,18 +7,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gameOf, type MorrisPosition, makeConfig, morris } from '@rowhouse/rules';
-import type { Benchmark, Figure } from './benchmark.ts';
+import { benchmark, type Figure, row, rowsOf } from './benchmark.ts';
 import { median } from './measure.ts';
-import { SEARCH_TASKS, type SearchTask } from './search-tasks.ts';
-
-/**
- * How well `rowhouse analyze` keeps to `--time`, and how soon it answers after Ctrl-C: as a process, on every kind of
- * board.
- */
+import { OPEN_TASKS, SEARCH_TASKS, type SearchTask } from './search-tasks.ts';
 
 const BIN = fileURLToPath(new URL('../../packages/terminal/bin/rowhouse.js', import.meta.url));
 const SECONDS = [0.1, 0.5, 1];
-/** Longer than the process takes to startAnalyze and to load what it needs. */
+/** Longer than the process takes to start and to load what it needs. */
 const BEFORE_INTERRUPT_MS = 1500;
 
 function callFor({ record, position }: SearchTask): readonly string[] {
@@ -42,61 +37,36 @@ async function overrunOf(task: SearchTask, seconds: number): Promise<number> {
 /** Milliseconds from the signal to the end of the process. */
 async function untilAnswer(task: SearchTask): Promise<number> {
   const child = startAnalyze(task, 60);
-  const said = text(child.stdout);
+  const output = text(child.stdout);
   const ended = once(child, 'exit');
   await setTimeout(BEFORE_INTERRUPT_MS);
   const begin = performance.now();
   child.kill('SIGINT');
   const [status] = await ended;
   const ms = performance.now() - begin;
-  if (status !== 0 || !('exact' in JSON.parse(await said))) throw new Error(`${task.name}: no answer after Ctrl-C`);
+  if (status !== 0 || !('exact' in JSON.parse(await output))) throw new Error(`${task.name}: no answer after Ctrl-C`);
   return ms;
 }
 
-export const analyzeLimits: Benchmark = {
-  subject: 'terminal',
-  name: 'analyze',
+benchmark({
+  name: 'terminal/analyze',
   about:
     'how much longer rowhouse analyze takes than --time says, and how long it takes to end after Ctrl-C; the targets are for a quiet machine',
-  async run(): Promise<readonly Figure[]> {
-    const overruns: { readonly name: string; readonly ms: number }[] = [];
-    const answers: { readonly name: string; readonly ms: number }[] = [];
+  async run() {
+    const overruns: number[] = [];
+    const answers: Figure[] = [];
     for (const task of SEARCH_TASKS) {
-      for (const seconds of SECONDS) overruns.push({ name: task.name, ms: await overrunOf(task, seconds) });
+      for (const seconds of SECONDS) overruns.push(await overrunOf(task, seconds));
       // A solved game answers before an interrupt could arrive.
-      if (task.name !== 'Six Men’s Morris' && task.name !== '7 × 6')
-        answers.push({ name: task.name, ms: await untilAnswer(task) });
+      if (OPEN_TASKS.includes(task))
+        answers.push(row('after Ctrl-C', task.name, await untilAnswer(task), 'ms', { atMost: 100 }));
     }
-    const longest = overruns.reduce((most, one) => (one.ms > most.ms ? one : most));
-    return [
-      { group: 'over --time', what: 'median', value: median(overruns.map(({ ms }) => ms)), unit: 'ms' },
-      {
-        group: 'over --time',
-        what: `longest (${longest.name})`,
-        value: longest.ms,
-        unit: 'ms',
-        target: { atMost: 50 },
-      },
-      ...answers.map(
-        ({ name, ms }): Figure => ({
-          group: 'after Ctrl-C',
-          what: name,
-          value: ms,
-          unit: 'ms',
-          target: { atMost: 100 },
-        }),
-      ),
-    ];
+    return [rowsOf('', 'over --time', overruns, 'ms', { median: null, worst: { atMost: 50 } }), answers];
   },
-};
-
-/**
- * The time from starting `rowhouse play connect4 --classic` to its first prompt, compared with starting Node for
- * nothing. Both use the Node that runs this; compiled code is in the cache.
- */
+});
 
 const ROUNDS = 41;
-/** Rounds that do not count: the first fills the cache. */
+/** Rounds that are not measured: the first of them fills the cache. */
 const WARM_UP = 4;
 const PROMPT = 'Enter column number (1-7), or 0 to quit: ';
 
@@ -116,13 +86,13 @@ async function untilPrompt(args: readonly string[], cache: string): Promise<numb
     env: { ...process.env, XDG_CACHE_HOME: cache },
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   for await (const piece of child.stdout!) {
-    said += piece;
-    if (said.length >= PROMPT.length) break;
+    output += piece;
+    if (output.length >= PROMPT.length) break;
   }
   const ms = performance.now() - begin;
-  if (said !== PROMPT) throw new Error(`expected the prompt, found ${JSON.stringify(said)}`);
+  if (output !== PROMPT) throw new Error(`expected the prompt, found ${JSON.stringify(output)}`);
   child.stdin!.end();
   await ended;
   return ms;
@@ -135,7 +105,7 @@ function publishedCopy(folder: string): string {
   const place = (name: string, to: string) => {
     for (const part of ['bin', 'dist'].filter((part) => existsSync(join(packages, name, part))))
       cpSync(join(packages, name, part), join(to, part), { recursive: true });
-    // The doors of a published package lead to what was built.
+    // The exports of a published package point to the built files.
     const manifest = readFileSync(join(packages, name, 'package.json'), 'utf8');
     writeFileSync(join(to, 'package.json'), manifest.replace(/\.\/src\/([\w/-]+)\.ts/g, './dist/$1.js'));
   };
@@ -145,45 +115,38 @@ function publishedCopy(folder: string): string {
   return join(rowhouse, 'bin', 'rowhouse.js');
 }
 
-export const start: Benchmark = {
-  subject: 'terminal',
-  name: 'start',
-  about: 'start to first prompt of play connect4 --classic, and of an empty node -e 0; the medians of turns taken',
-  async run(): Promise<readonly Figure[]> {
+benchmark({
+  name: 'terminal/start',
+  about:
+    'start to first prompt of play connect4 --classic, and of an empty node -e 0; medians of alternating starts, with compiled code in the cache',
+  async run() {
     const cache = mkdtempSync(join(tmpdir(), 'rowhouse-bench-'));
     try {
       const classic = (bin: string) => [bin, 'play', 'connect4', '--classic'];
       const built = publishedCopy(cache);
-      const empty: number[] = [];
-      const asked: number[] = [];
-      const askedBuilt: number[] = [];
-      for (let round = -WARM_UP; round < ROUNDS; round++) {
-        // They take turns in going first, so that neither always runs after a costly neighbour.
-        const first = round % 2 === 0 ? await untilEnd(['-e', '0']) : null;
-        const prompt = await untilPrompt(classic(BIN), cache);
-        const published = await untilPrompt(classic(built), cache);
-        const nothing = first ?? (await untilEnd(['-e', '0']));
-        if (round < 0) continue;
-        empty.push(nothing);
-        asked.push(prompt);
-        askedBuilt.push(published);
-      }
-      const ratioOf = (times: readonly number[]) => median(times.map((ms, round) => ms / empty[round]!));
-      const published = 'classic as published, in times of an empty Node';
+      const contenders = {
+        'node -e 0': () => untilEnd(['-e', '0']),
+        'classic in a checkout': () => untilPrompt(classic(BIN), cache),
+        'classic as published': () => untilPrompt(classic(built), cache),
+      };
+      const names = Object.keys(contenders) as (keyof typeof contenders)[];
+      const times = new Map<string, number[]>(names.map((name) => [name, []]));
+      for (let round = -WARM_UP; round < ROUNDS; round++)
+        // Every other round runs in reverse order, so that no contender always runs after a costly neighbour.
+        for (const name of round % 2 === 0 ? names : names.toReversed()) {
+          const ms = await contenders[name]();
+          if (round >= 0) times.get(name)!.push(ms);
+        }
+      const empty = times.get('node -e 0')!;
+      const ratioOf = (name: string) => median(times.get(name)!.map((ms, round) => ms / empty[round]!));
+      const unit = 'as a multiple of an empty Node';
       return [
-        { what: published, value: ratioOf(askedBuilt), unit: '×', target: { atMost: 1.5 } },
-        {
-          what: 'classic in a checkout, in times of an empty Node',
-          value: ratioOf(asked),
-          unit: '×',
-          target: { atMost: 2 },
-        },
-        { what: 'classic as published, to its first prompt', value: median(askedBuilt), unit: 'ms' },
-        { what: 'classic in a checkout, to its first prompt', value: median(asked), unit: 'ms' },
-        { what: 'node -e 0', value: median(empty), unit: 'ms' },
+        row('', `classic as published, ${unit}`, ratioOf('classic as published'), '×', { atMost: 1.5 }),
+        row('', `classic in a checkout, ${unit}`, ratioOf('classic in a checkout'), '×', { atMost: 2 }),
+        ...names.map((name) => row('', name, median(times.get(name)!), 'ms')),
       ];
     } finally {
       rmSync(cache, { recursive: true, force: true });
     }
   },
-};
+});

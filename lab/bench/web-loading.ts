@@ -1,78 +1,57 @@
 import { bytesOf, loadedFiles, MAX_SCRIPT_BYTES } from '@rowhouse/e2e';
-import type { Page } from 'playwright-core';
 import { type Visit, visit, withApp } from './app-in-browser.ts';
-import type { Benchmark, Figure } from './benchmark.ts';
-import { median, worst } from './measure.ts';
+import { benchmark, row, rowsOf } from './benchmark.ts';
 
-export const firstLoad: Benchmark = {
-  subject: 'web',
-  name: 'first-load',
+benchmark({
+  name: 'web/first-load',
   about:
-    'what the page itself asks for when the start page is opened for the first time, each file as gzip -9 makes it',
+    'what the page itself requests when the start page is opened for the first time, each file compressed with gzip -9',
   run: () =>
     withApp(async (app) => {
       const files = await loadedFiles(await visit(app, { at: '/' }), app.folder);
       return [
-        { what: 'JavaScript', value: bytesOf(files, /\.js$/), unit: 'bytes', target: { atMost: MAX_SCRIPT_BYTES } },
-        { what: 'style sheets', value: bytesOf(files, /\.css$/), unit: 'bytes' },
-        { what: 'fonts', value: bytesOf(files, /\.woff2$/), unit: 'bytes' },
-        { what: 'everything', value: bytesOf(files, /./), unit: 'bytes' },
-      ] satisfies Figure[];
+        row('', 'JavaScript', bytesOf(files, /\.js$/), 'bytes', { atMost: MAX_SCRIPT_BYTES }),
+        row('', 'style sheets', bytesOf(files, /\.css$/), 'bytes'),
+        row('', 'fonts', bytesOf(files, /\.woff2$/), 'bytes'),
+        row('', 'everything', bytesOf(files, /./), 'bytes'),
+      ];
     }),
-};
+});
 
 const SLOWDOWN = 4;
 const NETWORK = { bitsPerSecond: 1.6e6, latencyMs: 150 };
-const TRIES = 9;
+const VISITS = 9;
 
-export const coldStart: Benchmark = {
-  subject: 'web',
-  name: 'cold-start',
-  about: `the start page on a phone (nothing cached, CPU throttled ${SLOWDOWN} ×, 1.6 Mbit/s with ${NETWORK.latencyMs} ms), ${TRIES} times: until its board can be played on, from the start of the navigation`,
+benchmark({
+  name: 'web/cold-start',
+  about: `the start page on a phone (nothing cached, CPU throttled ${SLOWDOWN} ×, 1.6 Mbit/s with ${NETWORK.latencyMs} ms), ${VISITS} times: from the start of the navigation until the board can be used`,
   run: async () => {
-    const times = await visits({ at: '/', isPhone: true, slowdown: SLOWDOWN, network: NETWORK }, async (page) => {
-      await page.waitForFunction(() => performance.getEntriesByName('rowhouse-usable').length > 0);
-      return page.evaluate(() => performance.getEntriesByName('rowhouse-usable')[0]!.startTime);
-    });
-    const what = 'until the board can be played on';
-    return [
-      { what: `${what}, median`, value: median(times), unit: 'ms', target: { atMost: 2500 } },
-      { what: `${what}, worst`, value: worst(times), unit: 'ms' },
-    ];
+    const phone = { at: '/', isPhone: true, slowdown: SLOWDOWN, network: NETWORK };
+    const times = await timeVisits(phone, 'rowhouse-usable');
+    return rowsOf('', 'until the board can be used', times, 'ms', { median: { atMost: 2500 }, worst: null });
   },
-};
+});
 
-export const firstPaint: Benchmark = {
-  subject: 'web',
-  name: 'first-paint',
-  about: `the start page for a new guest (nothing cached, local server, CPU throttled ${SLOWDOWN} ×), ${TRIES} times: when something is seen first, from the start of the navigation`,
+benchmark({
+  name: 'web/first-paint',
+  about: `the start page for a new guest (nothing cached, local server, CPU throttled ${SLOWDOWN} ×), ${VISITS} times: from the start of the navigation to the first contentful paint`,
   run: async () => {
-    const times = await visits({ at: '/', slowdown: SLOWDOWN }, (page) => page.evaluate(firstContentfulPaint));
-    return [
-      { what: 'first contentful paint, median', value: median(times), unit: 'ms', target: { atMost: 1000 } },
-      { what: 'first contentful paint, worst', value: worst(times), unit: 'ms' },
-    ];
+    const times = await timeVisits({ at: '/', slowdown: SLOWDOWN }, 'first-contentful-paint');
+    return rowsOf('', 'first contentful paint', times, 'ms', { median: { atMost: 1000 }, worst: null });
   },
-};
+});
 
-/** The results of `measure` for several visits by new guests. */
-const visits = (how: Visit, measure: (page: Page) => Promise<number>): Promise<readonly number[]> =>
+/** The start times of the performance entry with this name, in several visits by new guests. */
+const timeVisits = (options: Visit, entry: string): Promise<readonly number[]> =>
   withApp(async (app) => {
     // The first page of a new browser is slower than the others.
     await visit(app, { at: '/' }).then((page) => page.context().close());
     const times: number[] = [];
-    for (let count = 0; count < TRIES; count++) {
-      const page = await visit(app, how);
-      times.push(await measure(page));
+    for (let count = 0; count < VISITS; count++) {
+      const page = await visit(app, options);
+      await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, entry);
+      times.push(await page.evaluate((name) => performance.getEntriesByName(name)[0]!.startTime, entry));
       await page.context().close();
     }
     return times;
-  });
-
-/** Runs on the page. */
-const firstContentfulPaint = (): Promise<number> =>
-  new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime);
-    }).observe({ type: 'paint', buffered: true });
   });

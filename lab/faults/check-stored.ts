@@ -1,101 +1,44 @@
 import type { Store } from '@rowhouse/server/testing';
 import { check, type StoredGame } from './checks/checker.ts';
-import {
-  type Charge,
-  type Circumstances,
-  clockCharges,
-  type Excuse,
-  tooLittleIn,
-  tooMuchIn,
-} from './checks/clock-charges.ts';
+import { type Circumstances, clockCharges, type Excuse, tooLittleIn, tooMuchIn } from './checks/clock-charges.ts';
 import type { Journal, TournamentJournal } from './checks/journal.ts';
 import { type GameEnd, tournamentFaults } from './checks/tournament-checker.ts';
-import { type Incident, turnHistory } from './checks/turn-history.ts';
 import type { Deployment } from './deployment.ts';
-import type { FaultInjector } from './fault-injector.ts';
-import type { FaultyProxy } from './faulty-proxy.ts';
-
-/** The faults of a run, with their times, as the checks need them. */
-
-interface WhatWasWrong extends Circumstances {
-  /** All of it, in words. */
-  readonly incidents: readonly Incident[];
-}
+import type { Busy } from './server-faults.ts';
 
 /** The address at which clients reach a server. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
-export function collectFaults(
-  deployment: Deployment,
-  injector: FaultInjector,
-  { stalls, starved }: Pick<Circumstances, 'stalls' | 'starved'>,
-): WhatWasWrong {
-  const { fronts } = deployment;
+/** The faults of a run, with their times, as the checks need them. */
+export function collectFaults({ servers, clocks, fronts, stores, postgres }: Deployment, downTimes: Busy['downTimes']) {
   const faults = fronts.flatMap(({ port, troubles }) =>
     troubles.map((span) => ({ ...span, address: addressOf(port) })),
   );
-  const incidents = [
-    ...incidentsIn(deployment, injector),
-    ...stalls.map((span) => ({ ...span, what: 'the clients stand still' })),
-    ...starved.map((span) => ({ ...span, what: `the server of ${span.address} waits for a processor` })),
-  ];
-  return { faults, excuses: excusesIn(deployment, injector), stalls, starved, incidents };
-}
-
-/** When servers could not do their work, by the addresses at which clients reach them. */
-function excusesIn(
-  { servers, clocks, fronts, stores, postgres }: Deployment,
-  { past }: FaultInjector,
-): readonly Excuse[] {
-  const addresses = fronts.map(({ port }) => addressOf(port));
-  const down = past.flatMap(({ target, from, to }): readonly Excuse[] => {
+  const down = downTimes.flatMap(({ target, from, to }): readonly Excuse[] => {
     const nth = (servers as readonly object[]).indexOf(target);
-    if (nth >= 0) return [{ from, to, address: addresses[nth]! }];
-    // With PostgreSQL the clock of a server is no clock of the games.
+    if (nth >= 0) return [{ from, to, address: addressOf(fronts[nth]!.port) }];
+    // With PostgreSQL, games do not use the clock of a server.
     return (clocks as readonly object[]).includes(target) && postgres ? [] : [{ from, to }];
   });
-  const links = stores.flatMap(({ troubles }, nth) => troubles.map((span) => ({ ...span, address: addresses[nth]! })));
-  return [...down, ...links];
+  const links = stores.flatMap(({ troubles }, nth) =>
+    troubles.map((span) => ({ ...span, address: addressOf(fronts[nth]!.port) })),
+  );
+  return { faults, excuses: [...down, ...links] };
 }
-
-function incidentsIn(
-  { servers, clocks, fronts, stores, buses, postgres, redis }: Deployment,
-  { past, caused }: FaultInjector,
-): readonly Incident[] {
-  const addresses = fronts.map(({ port }) => addressOf(port));
-  const names = new Map<object | null, string>([
-    ...servers.map((server, nth) => [server, `the server of ${addresses[nth]}`] as const),
-    ...clocks.map((clock, nth) => [clock, `the clock of ${addresses[nth]}`] as const),
-    [postgres, 'PostgreSQL'],
-    [redis, 'Redis'],
-  ]);
-  const links = (name: string, proxies: readonly FaultyProxy[]) =>
-    proxies.flatMap(({ troubles }, nth) =>
-      troubles.map(({ what, from, to }) => ({ from, to, what: `${name} of ${addresses[nth]}: ${what}` })),
-    );
-  return [
-    ...past.map(({ target, from, to }) => ({ from, to, what: `${names.get(target)} is down or wrong` })),
-    ...caused.map(({ name, at }) => ({ from: at, to: at, what: name })),
-    ...links('the clients', fronts),
-    ...links('PostgreSQL', stores),
-    ...links('Redis', buses),
-  ];
-}
-
-/** Checks everything that a run has left in its store: every game and every tournament. */
 
 /** The largest error in either direction that a player's clock may show. */
-const MAX_WRONG_MS = 1000;
-/** More entries than any tournament has. */
-const ALL = 1_000_000;
+const MAX_CLOCK_ERROR_MS = 1000;
+/** More entries than any tournament can have. */
+const MAX_ENTRIES = 1_000_000;
 
 interface ToCheck {
   readonly played: readonly (readonly Journal[])[];
   readonly tournaments: readonly TournamentJournal[];
-  readonly wrong: WhatWasWrong;
+  readonly circumstances: Circumstances;
 }
 
-export async function checkStored(store: Store, { played, tournaments, wrong }: ToCheck) {
+/** Checks every game and every tournament that a run has left in its store. */
+export async function checkStored(store: Store, { played, tournaments, circumstances }: ToCheck) {
   const results = [];
   const ends = new Map<string, GameEnd>();
   for (const journals of played) {
@@ -109,31 +52,36 @@ export async function checkStored(store: Store, { played, tournaments, wrong }: 
     const stored: StoredGame = { config, first, taken, log: (await store.log(game, 0)) ?? [] };
     const result = check(stored, journals);
     ends.set(game, result);
-    const charges = clock ? clockCharges(stored.log, journals, wrong) : [];
-    const tooMuch = charges.filter((charge) => tooMuchIn(charge) > MAX_WRONG_MS);
-    const gifts = [...tooLittleIn(charges)].filter(([, gift]) => gift > MAX_WRONG_MS);
+    const charges = clock ? clockCharges(stored.log, journals, circumstances) : [];
+    const undercharges = [...tooLittleIn(charges)];
     const wrongCharges = [
-      ...tooMuch.map((charge) => inWords(game, charge)),
-      ...gifts.map(([seat, gift]) => `${game} ${seat}: was charged ${Math.round(gift)} ms too little`),
+      ...charges
+        .filter((charge) => tooMuchIn(charge) > MAX_CLOCK_ERROR_MS)
+        .map(
+          ({ ply, seat, charged, maxCharge }) =>
+            `${game} ${seat}: was charged ${Math.round(charged)} ms for ply ${ply}, and took ${Math.round(maxCharge)} ms`,
+        ),
+      ...undercharges
+        .filter(([, undercharge]) => undercharge > MAX_CLOCK_ERROR_MS)
+        .map(([seat, undercharge]) => `${game} ${seat}: was charged ${Math.round(undercharge)} ms too little`),
     ];
-    const histories = tooMuch.flatMap((charge) => [
-      inWords(game, charge),
-      ...turnHistory(charge.ply, stored.log, journals, wrong.incidents),
-      '',
-    ]);
-    const gift = Math.max(0, ...tooLittleIn(charges).values());
-    results.push({ ...result, charges, wrongCharges, histories, gift });
+    // Everything needed to explain a wrong charge.
+    const evidence = wrongCharges.length > 0 ? [{ wrongCharges, log: stored.log, journals }] : [];
+    results.push({
+      ...result,
+      charges,
+      wrongCharges,
+      evidence,
+      undercharge: Math.max(0, ...undercharges.map(([, undercharge]) => undercharge)),
+    });
   }
   const faults: string[] = [];
   for (const journal of tournaments) {
     const row = await store.tournaments.find(journal.tournament);
-    const log = (await store.tournaments.log(journal.tournament, 0, ALL)) ?? [];
+    const log = (await store.tournaments.log(journal.tournament, 0, MAX_ENTRIES)) ?? [];
     faults.push(...tournamentFaults(log, row?.settings.rounds ?? 0, journal, ends));
   }
   return { results, faults };
 }
 
-const NOTHING = { moves: 0, entries: 0, acknowledged: 0, charges: [], wrongCharges: [], histories: [], gift: 0 };
-
-const inWords = (game: string, { ply, seat, charged, own }: Charge): string =>
-  `${game} ${seat}: was charged ${Math.round(charged)} ms for ply ${ply}, and took ${Math.round(own)} ms`;
+const NOTHING = { moves: 0, entries: 0, acknowledged: 0, charges: [], wrongCharges: [], evidence: [], undercharge: 0 };

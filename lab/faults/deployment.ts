@@ -8,12 +8,12 @@ import { FaultyProxy } from './faulty-proxy.ts';
 import { LossyDisk, makeLibrary } from './lossy-disk.ts';
 
 /**
- * The clock of one machine, which can be set while a program runs there: libfaketime reads the difference from a file.
+ * The clock of one machine. It can be changed while programs run on the machine: libfaketime reads the difference from
+ * a file.
  */
-
 class MachineClock {
   readonly #file: string;
-  /** For the programs of this machine. Their stopwatches stay right, as those of a real machine do. */
+  /** The environment for programs of this machine. Their monotonic clocks stay right, as on a real machine. */
   readonly environment: Readonly<Record<string, string>>;
 
   constructor(file: string) {
@@ -35,18 +35,14 @@ class MachineClock {
   }
 }
 
-/**
- * Servers with their databases, and proxies between all of them: clients reach servers, and servers reach PostgreSQL
- * and Redis, through one.
- */
-
+/** Servers with their databases. Proxies connect clients with servers, and servers with PostgreSQL and Redis. */
 export interface Deployment {
   readonly servers: readonly ServerProcess[];
   /** The clock of each server's machine. */
   readonly clocks: readonly MachineClock[];
-  /** Between the clients and each server. */
+  /** The proxies between the clients and each server. */
   readonly fronts: readonly FaultyProxy[];
-  /** Between each server and PostgreSQL, and each server and Redis. */
+  /** The proxies between each server and PostgreSQL, and between each server and Redis. */
   readonly stores: readonly FaultyProxy[];
   readonly buses: readonly FaultyProxy[];
   readonly postgres: PostgresPair | null;
@@ -62,7 +58,7 @@ export interface Deployment {
 /** `lyingDisk`: the disk of the games syncs nothing, so that a power cut must lose something. */
 export async function openDeployment(kind: 'postgres' | 'sqlite', lyingDisk = false): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-faults-'));
-  // PostgreSQL may run as another user.
+  // PostgreSQL may run as a different user.
   chmodSync(folder, 0o755);
   const library = makeLibrary(folder);
   const disks = new Map<string, LossyDisk>();
@@ -83,17 +79,17 @@ export async function openDeployment(kind: 'postgres' | 'sqlite', lyingDisk = fa
   const clocks: MachineClock[] = [];
   const fronts: FaultyProxy[] = [];
   for (let at = 0; at < (postgres ? 3 : 1); at++) {
-    const store = ['--data', games];
+    const options = ['--data', games];
     if (postgres && redis) {
       stores.push(await FaultyProxy.to(postgres.primary.port));
       buses.push(await FaultyProxy.to(redis.port));
-      const [database, bus] = [through(postgres.primary.url, stores[at]!), through(redis.url, buses[at]!)];
-      store.splice(0, 2, '--database-url', database, '--bus-url', bus);
+      const [database, bus] = [throughProxy(postgres.primary.url, stores[at]!), throughProxy(redis.url, buses[at]!)];
+      options.splice(0, 2, '--database-url', database, '--bus-url', bus);
     }
     clocks.push(new MachineClock(join(folder, `clock-${at}`)));
     const port = await freePort();
     const logFile = join(folder, `server-${at}.log`);
-    servers.push(new ServerProcess({ port, store, logFile, environment: preloading(clocks[at]!.environment, disk) }));
+    servers.push(new ServerProcess({ port, options, logFile, environment: preloading(clocks[at]!.environment, disk) }));
     fronts.push(await FaultyProxy.to(port));
   }
   await Promise.all(servers.map((server) => server.start()));
@@ -111,13 +107,13 @@ export async function openDeployment(kind: 'postgres' | 'sqlite', lyingDisk = fa
   };
 }
 
-/** One environment of several, of which each may load a library. */
+/** Merges environments, each of which may preload a library. */
 function preloading(...environments: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> {
   const libraries = environments.flatMap(({ LD_PRELOAD }) => LD_PRELOAD ?? []);
   return Object.assign({}, ...environments, { LD_PRELOAD: libraries.join(':') });
 }
 
-function through(url: string, { port }: FaultyProxy): string {
+function throughProxy(url: string, { port }: FaultyProxy): string {
   const address = new URL(url);
   address.port = String(port);
   return String(address);

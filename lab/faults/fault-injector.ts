@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '@rowhouse/rules';
 import type { Deployment } from './deployment.ts';
 import { chosenKinds, type PlannedFault, planFaults } from './fault-plan.ts';
-import { Busy, type FaultKind, linkFaults, serverFaults, storeFaults } from './server-faults.ts';
+import { Busy, type FaultKind, faultKinds } from './server-faults.ts';
 
-export interface InjectorOptions {
+interface InjectorOptions {
   readonly seed: number;
   /** The longest pause between two faults, in milliseconds. */
   readonly gap: number;
-  /** Only the kinds whose name contains one of these texts, separated by commas. */
-  readonly only?: string;
+  /** Limits the faults to kinds whose name contains one of these texts, separated by commas. */
+  readonly only?: string | undefined;
 }
 
 export class FaultInjector {
@@ -19,26 +19,16 @@ export class FaultInjector {
   readonly #plan: Iterator<PlannedFault<FaultKind>, never>;
   /** Planned faults that were not possible when they were due. */
   readonly #due: PlannedFault<FaultKind>[] = [];
-  /** How often there was a fault of each kind. */
+  /** How many faults of each kind there were. */
   readonly counts: Map<string, number>;
-  /** Every fault, and when it was caused. */
-  readonly caused: { readonly name: string; readonly at: number }[] = [];
+  /** The servers and stores that failed, with the times. The proxies know the faults of links. */
+  readonly downTimes = this.#busy.downTimes;
 
   constructor(deployment: Deployment, { seed, gap, only }: InjectorOptions) {
     this.#deployment = deployment;
-    const all = [
-      ...serverFaults(deployment, this.#busy),
-      ...storeFaults(deployment, this.#busy),
-      ...linkFaults(deployment),
-    ];
-    const kinds = chosenKinds(all, only);
+    const kinds = chosenKinds(faultKinds(deployment, this.#busy), only);
     this.#plan = planFaults(kinds, { seed, gap });
     this.counts = new Map(kinds.map(({ name }) => [name, 0]));
-  }
-
-  /** The servers and stores that failed, with the times. The proxies know the faults of links. */
-  get past(): Busy['past'] {
-    return this.#busy.past;
   }
 
   get total(): number {
@@ -46,15 +36,11 @@ export class FaultInjector {
   }
 
   /** Whether there was a fault of every kind. */
-  get hasAll(): boolean {
+  get hasEveryKind(): boolean {
     return [...this.counts.values()].every((count) => count > 0);
   }
 
-  count(name: string): number {
-    return this.counts.get(name) ?? 0;
-  }
-
-  /** Waits, and causes the next fault of the plan. If something else is being done to its target, it comes later. */
+  /** Waits, and causes the next fault of the plan. If its target is down, the fault comes later. */
   async injectNext(): Promise<void> {
     const next = this.#plan.next().value;
     await wait(next.after);
@@ -62,8 +48,7 @@ export class FaultInjector {
     const possible = this.#due.findIndex(({ kind, seed }) => kind.inject(randomFrom(seed)));
     if (possible < 0) return;
     const [{ kind }] = this.#due.splice(possible, 1) as [PlannedFault<FaultKind>];
-    this.counts.set(kind.name, this.count(kind.name) + 1);
-    this.caused.push({ name: kind.name, at: performance.now() });
+    this.counts.set(kind.name, this.counts.get(kind.name)! + 1);
   }
 
   /** Ends all faults; resolves when everything works again. */

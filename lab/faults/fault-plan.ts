@@ -1,6 +1,7 @@
-import { randomFrom, shuffled } from '@rowhouse/rules';
+import { randomFrom } from '@rowhouse/rules';
+import { shuffled } from '@rowhouse/rules/internal';
 
-/** Picks an item at random, each as likely as its weight. */
+/** Picks a random item in proportion to its weight. */
 export function weightedChoice<T extends { readonly weight: number }>(items: readonly T[], random: () => number): T {
   let left = random() * items.reduce((sum, { weight }) => sum + weight, 0);
   for (const item of items) {
@@ -10,17 +11,16 @@ export function weightedChoice<T extends { readonly weight: number }>(items: rea
   return items.at(-1)!;
 }
 
-/** The faults, their order and the pauses between them follow from the seed alone. */
-
+/** The seed alone determines the faults, their order and the pauses. */
 export interface PlannedFault<T> {
   readonly kind: T;
   /** The pause before it, in milliseconds. */
   readonly after: number;
-  /** Decides everything else about it. */
+  /** The seed for all other choices about the fault. */
   readonly seed: number;
 }
 
-/** Every kind once, and then by weight, without end. */
+/** Every kind once, then by weight. Endless. */
 export function* planFaults<T extends { readonly weight: number }>(
   kinds: readonly T[],
   { seed, gap }: { readonly seed: number; readonly gap: number },
@@ -31,11 +31,11 @@ export function* planFaults<T extends { readonly weight: number }>(
   for (;;) yield planned(weightedChoice(kinds, random));
 }
 
-/** The kinds that one of the texts is part of; all without a text. The texts are separated by commas. */
+/** The kinds whose name contains one of these texts, separated by commas. All kinds without a text. */
 export function chosenKinds<T extends { readonly name: string }>(kinds: readonly T[], texts = ''): readonly T[] {
   const wanted = texts.split(',').map((text) => text.trim().toLowerCase());
   const chosen = kinds.filter(({ name }) => wanted.some((text) => name.toLowerCase().includes(text)));
   if (chosen.length === 0)
-    throw new RangeError(`no fault is called ${texts}: ${kinds.map(({ name }) => name).join(', ')}`);
+    throw new RangeError(`no fault is called ${texts}. Faults: ${kinds.map(({ name }) => name).join(', ')}`);
   return chosen;
 }

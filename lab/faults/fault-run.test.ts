@@ -13,8 +13,8 @@ const canRunPostgres = canRunSqlite && canRun(POSTGRES_BACKUP, REDIS);
 describe.each([
   ['sqlite', canRunSqlite],
   ['postgres', canRunPostgres],
-] as const)('%s', (store, canRun) => {
-  test.runIf(canRun)(`nothing is lost, doubled, reordered or illegal, whatever goes wrong (seed ${seed})`, async () => {
+] as const)('with %s', (store, canRun) => {
+  test.runIf(canRun)(`no fault loses, doubles, reorders or corrupts a move (seed ${seed})`, async () => {
     const size = SHORT[store];
     const report = await runFaults({ store, seed, ...size });
     expect(report.violations).toEqual([]);
@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-test.runIf(canRunSqlite)('a disk that syncs nothing is found out by a power cut', async () => {
+test.runIf(canRunSqlite)('a power cut reveals a disk that syncs nothing', async () => {
   const size = { ...SHORT.sqlite, games: 3, faults: 1, kills: 0, tables: 3, tournament: null };
   const report = await runFaults({ store: 'sqlite', seed, ...size, only: 'power', lyingDisk: true });
   expect(report.violations.join('\n')).toMatch(/no-such-game/);

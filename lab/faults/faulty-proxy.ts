@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { Span } from './checks/journal.ts';
 
-/** `in`: to the server; `out`: from it. */
+/** `in` is to the server, `out` from the server. */
 export type Way = 'in' | 'out';
 
-/** When a proxy did not work as it should, and how. */
+/** A time in which a proxy disturbed its connections, and how. */
 export interface Trouble extends Span {
   readonly what: 'cut' | 'tear' | 'slow' | 'hold' | 'refuse';
 }
@@ -18,7 +18,7 @@ interface Piece {
   readonly due: number;
 }
 
-/** Passes bytes on in one direction, in order, each piece when it is due. */
+/** Forwards bytes in one direction, in order, each piece when it is due. */
 class Direction {
   readonly #to: Socket;
   readonly #way: Way;
@@ -76,7 +76,7 @@ export class FaultyProxy {
   #blocked: readonly Way[] = [];
   /** Milliseconds by which every piece is delayed. */
   delay = 0;
-  /** When it did not work as it should. */
+  /** The times of its faults. */
   readonly troubles: Trouble[] = [];
 
   private constructor(target: number) {
@@ -94,7 +94,7 @@ export class FaultyProxy {
         directions: [new Direction(near, far, 'in', this, cut), new Direction(far, near, 'out', this, cut)],
         cut,
       });
-      // Until both ends are closed: what one end has closed while nothing gets through, the other hears of later.
+      // Keep the link until both ends are closed: while the proxy is blocked, the second end learns of it later.
       let open = 2;
       for (const end of [near, far])
         end.on('close', () => {
@@ -125,8 +125,8 @@ export class FaultyProxy {
     return this.#blocked.includes(way);
   }
 
-  /** From now on it leads to another server. */
-  leadTo(target: number): void {
+  /** Cuts all connections, and connects later ones to a different server. */
+  changeTarget(target: number): void {
     this.#target = target;
     this.#cut(1, () => 0);
   }
@@ -141,7 +141,7 @@ export class FaultyProxy {
     for (const { cut } of [...this.#links.values()]) if (random() < share) cut();
   }
 
-  /** Only the first half of each of the next pieces arrives; then its connection is reset. */
+  /** Forwards only the first half of each of the next pieces, then resets the connection. */
   tear(pieces: number): void {
     this.#tears = pieces;
   }
@@ -153,8 +153,8 @@ export class FaultyProxy {
   }
 
   /**
-   * Nothing gets through in these directions, but both ends still think that they are connected. Afterwards everything
-   * arrives late, because TCP sends it again; with `resets`, the connections are lost instead.
+   * Blocks these directions while both ends still appear connected. Afterwards everything arrives late, as with TCP
+   * retransmission. With `resets`, the connections are lost instead.
    */
   block(ways: readonly Way[], forMs: number, resets: boolean): void {
     this.#trouble('hold', forMs);

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { whatIsLeft } from './lossy-disk.ts';
+import { contentAfterCut } from './lossy-disk.ts';
 
 const bytes = (length: number, value: number) => Buffer.alloc(length, value);
 const [SYNCED, NOW] = [bytes(1024, 1), bytes(2048, 2)];
 
-test('what was synced is left, and of the rest whole sectors or nothing', () => {
+test('a power cut keeps synced bytes, and whole sectors of the rest or none', () => {
   const parts = [{ from: 0, length: 2048 }];
-  expect(whatIsLeft(SYNCED, NOW, [], () => 0)).toEqual(SYNCED);
-  expect(whatIsLeft(SYNCED, NOW, parts, () => 0.9)).toEqual(SYNCED);
-  expect(whatIsLeft(SYNCED, NOW, parts, () => 0)).toEqual(NOW);
+  expect(contentAfterCut(SYNCED, NOW, [], () => 0)).toEqual(SYNCED);
+  expect(contentAfterCut(SYNCED, NOW, parts, () => 0.9)).toEqual(SYNCED);
+  expect(contentAfterCut(SYNCED, NOW, parts, () => 0)).toEqual(NOW);
   const [first, ...draws] = [0.9, 0, 0.9, 0];
-  const left = whatIsLeft(SYNCED, NOW, parts, () => draws.shift() ?? first!);
+  const left = contentAfterCut(SYNCED, NOW, parts, () => draws.shift() ?? first!);
   expect([...left].filter((_, at) => at % 512 === 0)).toEqual([2, 1, 2, 1].slice(0, left.length / 512));
 });
 
-test('what was not written stays as it is, within a sector too', () => {
-  const left = whatIsLeft(SYNCED, NOW, [{ from: 100, length: 20 }], () => 0);
+test('a power cut keeps bytes that were not written, even within a sector', () => {
+  const left = contentAfterCut(SYNCED, NOW, [{ from: 100, length: 20 }], () => 0);
   expect([left.length, left[99], left[100], left[119], left[120]]).toEqual([1024, 1, 2, 2, 1]);
 });
 
-test('a part that the file does not have any more is not left', () => {
+test('a power cut drops written parts beyond the end of a shortened file', () => {
   expect(
-    whatIsLeft(
+    contentAfterCut(
       SYNCED,
       bytes(10, 2),
       [

@@ -1,4 +1,4 @@
-/** A folder whose disk can lose power: what was not synced is lost then, or parts of it. See lost-writes.c. */
+/** A folder whose disk can lose power, and then all or some writes that were not synced. See lost-writes.c. */
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { C_COMPILER, needTool } from '@rowhouse/tools';
 
 const SOURCE = fileURLToPath(new URL('./lost-writes.c', import.meta.url));
-/** A disk writes a sector or does not. */
-const SECTOR = 512;
+/** A disk writes whole sectors only. */
+const SECTOR_BYTES = 512;
 
-/** Makes the library of lost-writes.c in a folder. */
+/** Compiles lost-writes.c into a library in this folder. */
 export function makeLibrary(folder: string): string {
   const library = join(folder, 'lost-writes.so');
   execFileSync(needTool(C_COMPILER), ['-shared', '-fPIC', '-O2', '-o', library, SOURCE, '-ldl', '-lpthread']);
   return library;
 }
 
-/** Bytes that were written and not synced; a length of -1 says that the file was cut to `from`. */
+/** Written bytes that were not synced. A length of -1 means that the file was truncated to `from`. */
 export interface Part {
   readonly from: number;
   readonly length: number;
@@ -24,11 +24,11 @@ export interface Part {
 
 export interface DiskOptions {
   readonly library: string;
-  /** The folder; its present contents count as synced. */
+  /** The folder. Its current contents count as synced. */
   readonly folder: string;
-  /** An empty place for what belongs to the disk. */
+  /** An empty folder for the data of the disk itself. */
   readonly own: string;
-  /** The disk says that everything is synced, and syncs nothing. */
+  /** The disk reports every sync as done, but syncs nothing. */
   readonly lies?: boolean;
 }
 
@@ -37,7 +37,7 @@ export class LossyDisk {
   readonly #synced: string;
   readonly #unsynced: string;
   readonly #lies: boolean;
-  /** For the programs that use the folder. */
+  /** The environment for programs that use the folder. */
   readonly environment: Readonly<Record<string, string>>;
 
   constructor({ library, folder, own, lies = false }: DiskOptions) {
@@ -58,9 +58,9 @@ export class LossyDisk {
     };
   }
 
-  /** The power fails, and comes back. No program may use the folder meanwhile. */
+  /** Simulates a power cut. No program may use the folder at that time. */
   cut(random: () => number): void {
-    // Its writes that were never synced.
+    // Files that were never synced.
     for (const path of readdirSync(this.#folder, { recursive: true, encoding: 'utf8' }))
       if (!existsSync(join(this.#synced, path))) rmSync(join(this.#folder, path), { recursive: true, force: true });
     const keepsSome = random() < 0.5 && !this.#lies;
@@ -74,7 +74,7 @@ export class LossyDisk {
   #lose(path: string, kept: readonly Part[], random: () => number): void {
     const [file, safe] = [join(this.#folder, path), join(this.#synced, path)];
     if (!existsSync(safe) || !existsSync(file)) return;
-    const left = whatIsLeft(readFileSync(safe), readFileSync(file), kept, random);
+    const left = contentAfterCut(readFileSync(safe), readFileSync(file), kept, random);
     writeFileSync(safe, left);
     writeFileSync(file, left);
   }
@@ -87,14 +87,14 @@ function readParts(bytes: Buffer): readonly Part[] {
   }));
 }
 
-/** A file after a power cut: what was synced, and some sectors of what was written since. */
-export function whatIsLeft(synced: Buffer, now: Buffer, parts: readonly Part[], random: () => number): Buffer {
+/** A file after a power cut: its synced bytes, and some sectors that were written since. */
+export function contentAfterCut(synced: Buffer, now: Buffer, parts: readonly Part[], random: () => number): Buffer {
   const left = Buffer.alloc(Math.max(synced.length, now.length));
   let length = synced.copy(left);
   for (const { from, length: written } of parts) {
     const end = Math.min(from + written, now.length);
     for (let at = from; at < end; ) {
-      const next = Math.min(end, at - (at % SECTOR) + SECTOR);
+      const next = Math.min(end, at - (at % SECTOR_BYTES) + SECTOR_BYTES);
       if (random() < 0.5) {
         now.copy(left, at, at, next);
         length = Math.max(length, next);

@@ -1,11 +1,11 @@
 /*
- * A disk that can lose power, for one folder. Everything works as usual; besides, a second folder is kept with what would
- * be left after a power cut. Contents and lengths of files get there when they are synced and not before. Names (files
- * that are made, renamed or removed) get there at once. Which parts of a file are not synced is written into a file of
- * its own, so that a power cut may keep some of them, and so that several processes can share the folder.
+ * A disk that can lose power, for one folder. Programs work as usual, and a second folder keeps the state after a power
+ * cut: it receives the contents and lengths of files only when they are synced, and names (files that are made, renamed or
+ * removed) at once. The unsynced parts of each file are listed in a separate file, so that a power cut may keep some of
+ * them, and so that several processes can share the folder.
  *
- * To be loaded by LD_PRELOAD. ROWHOUSE_DISK: the folder. ROWHOUSE_SYNCED: the second folder. ROWHOUSE_UNSYNCED: the folder
- * of the files that tell what is not synced. ROWHOUSE_DISK_LIES: if set, nothing is ever synced.
+ * Load it by LD_PRELOAD. ROWHOUSE_DISK: the folder. ROWHOUSE_SYNCED: the second folder. ROWHOUSE_UNSYNCED: the folder of
+ * the lists of unsynced parts. ROWHOUSE_DISK_LIES: if set, nothing is ever synced.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -23,10 +23,10 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-#define MOST_FILES 65536
-#define MOST_PATH 4096
+#define MAX_FILES 65536
+#define MAX_PATH_LENGTH 4096
 
-/* A part of a file that was written; or, with a length of -1, the length that the file was cut to. */
+/* A written part of a file. With a length of -1: the file was cut to the length `from`. */
 typedef struct {
   int64_t from;
   int64_t length;
@@ -36,7 +36,7 @@ static const char *disk, *synced, *unsynced;
 static int lies;
 static pthread_mutex_t *lock;
 /* The path of each open file within the folder; NULL if it is elsewhere. */
-static char *paths[MOST_FILES];
+static char *paths[MAX_FILES];
 
 #define REAL(type, name, ...)                             \
   static type (*real)(__VA_ARGS__);                       \
@@ -47,7 +47,7 @@ static void fail(const char *what, const char *path) {
   abort();
 }
 
-/* The hooks below would be called again by the library's own functions. */
+/* System calls, because the functions of the C library would call the hooks below again. */
 static int raw_open(const char *path, int flags, mode_t mode) {
   return (int)syscall(SYS_openat, AT_FDCWD, path, flags | O_CLOEXEC, mode);
 }
@@ -56,7 +56,7 @@ static ssize_t raw_write(int file, const void *bytes, size_t length, off_t at) {
   return syscall(SYS_pwrite64, file, bytes, length, at);
 }
 
-/* A copy: PostgreSQL writes its title over its environment. */
+/* A copy, because PostgreSQL writes its title over its environment. */
 static const char *setting(const char *name) {
   const char *value = getenv(name);
   return value ? strdup(value) : NULL;
@@ -71,11 +71,11 @@ __attribute__((constructor)) static void begin(void) {
     disk = NULL;
     return;
   }
-  char path[MOST_PATH];
+  char path[MAX_PATH_LENGTH];
   snprintf(path, sizeof path, "%s/.lock", unsynced);
   int file = raw_open(path, O_RDWR | O_CREAT | O_EXCL, 0600);
   int is_new = file >= 0;
-  /* The program may go on as another user. */
+  /* The program may continue as another user. */
   if (is_new) fchmod(file, 0666);
   if (!is_new) file = raw_open(path, O_RDWR, 0);
   if (file < 0 || syscall(SYS_ftruncate, file, sizeof *lock) < 0) fail("cannot lock", path);
@@ -99,7 +99,7 @@ static void release(void) {
   errno = kept;
 }
 
-/* The part of an absolute path within the folder; NULL if it is elsewhere. SQLite's shared memory is no data. */
+/* The part of an absolute path within the folder; NULL if it is elsewhere. SQLite's shared memory does not count as data. */
 static const char *within(const char *path) {
   size_t length = disk ? strlen(disk) : 0;
   if (!disk || strncmp(path, disk, length) != 0 || path[length] != '/') return NULL;
@@ -111,28 +111,28 @@ static const char *within(const char *path) {
 static const char *given(const char *path, char *buffer) {
   if (!disk) return NULL;
   if (path[0] == '/') return within(path);
-  if (!getcwd(buffer, MOST_PATH / 2)) return NULL;
+  if (!getcwd(buffer, MAX_PATH_LENGTH / 2)) return NULL;
   if (strncmp(path, "./", 2) == 0) path += 2;
-  snprintf(buffer + strlen(buffer), MOST_PATH / 2, "/%s", path);
+  snprintf(buffer + strlen(buffer), MAX_PATH_LENGTH / 2, "/%s", path);
   return within(buffer);
 }
 
 static void path_in(char *buffer, const char *folder, const char *path) {
-  snprintf(buffer, MOST_PATH, "%s/%s", folder, path);
+  snprintf(buffer, MAX_PATH_LENGTH, "%s/%s", folder, path);
 }
 /* One flat folder: the parts of a/b are in a%b. */
 static void parts_of(char *buffer, const char *path) {
-  int begin = snprintf(buffer, MOST_PATH, "%s/", unsynced);
-  snprintf(buffer + begin, MOST_PATH - begin, "%s", path);
+  int begin = snprintf(buffer, MAX_PATH_LENGTH, "%s/", unsynced);
+  snprintf(buffer + begin, MAX_PATH_LENGTH - begin, "%s", path);
   for (char *at = buffer + begin; *at; at++)
     if (*at == '/') *at = '%';
 }
 
-static const char *path_of(int file) { return disk && file >= 0 && file < MOST_FILES ? paths[file] : NULL; }
+static const char *path_of(int file) { return disk && file >= 0 && file < MAX_FILES ? paths[file] : NULL; }
 
-/* To be called before the file is changed: a process may be killed between the two. */
+/* Call it before the file is changed, because a process may be killed between the two. */
 static void note(const char *path, int64_t from, int64_t length) {
-  char name[MOST_PATH];
+  char name[MAX_PATH_LENGTH];
   parts_of(name, path);
   Part part = {from, length};
   int file = raw_open(name, O_WRONLY | O_CREAT | O_APPEND, 0600);
@@ -152,7 +152,7 @@ static void copy(int from, int to, int64_t at, int64_t end) {
 
 /* Everything that was written to the file is safe now. */
 static void sync_file(const char *path) {
-  char name[MOST_PATH], from_name[MOST_PATH], to_name[MOST_PATH];
+  char name[MAX_PATH_LENGTH], from_name[MAX_PATH_LENGTH], to_name[MAX_PATH_LENGTH];
   parts_of(name, path);
   path_in(from_name, disk, path);
   path_in(to_name, synced, path);
@@ -176,8 +176,8 @@ static void sync_file(const char *path) {
 /* ── Opening and closing ────────────────────────────────────────────────────────────────────────────────────────── */
 
 static int opened(int file, int flags) {
-  if (!disk || file < 0 || file >= MOST_FILES) return file;
-  char link[64], path[MOST_PATH], copy_name[MOST_PATH];
+  if (!disk || file < 0 || file >= MAX_FILES) return file;
+  char link[64], path[MAX_PATH_LENGTH], copy_name[MAX_PATH_LENGTH];
   snprintf(link, sizeof link, "/proc/self/fd/%d", file);
   ssize_t length = readlink(link, path, sizeof path - 1);
   if (length < 0) return file;
@@ -266,7 +266,7 @@ static int64_t sum_of(const struct iovec *pieces, int count) {
 VECTOR_AT_OFFSET(pwritev, off_t)
 VECTOR_AT_OFFSET(pwritev64, off64_t)
 
-/* Where the next `write` goes; −1 if the number belongs to a pipe or a socket by now, because it was closed unseen. */
+/* The offset of the next `write`; −1 if the descriptor is now a pipe or a socket, because it was closed in another way. */
 static int64_t position(int file) {
   struct stat now;
   if (fcntl(file, F_GETFL) & O_APPEND) return fstat(file, &now) == 0 ? now.st_size : 0;
@@ -314,7 +314,7 @@ RESIZE(ftruncate64, off64_t)
 #define RESIZE_BY_NAME(name, offset)                                         \
   int name(const char *path, offset length) {                                \
     REAL(int, #name, const char *, offset);                                  \
-    char buffer[MOST_PATH];                                                  \
+    char buffer[MAX_PATH_LENGTH];                                                  \
     const char *inside = given(path, buffer);                                \
     if (!inside) return real(path, length);                                  \
     take();                                                                  \
@@ -363,7 +363,7 @@ int fdatasync(int file) {
 
 int rename(const char *from, const char *to) {
   REAL(int, "rename", const char *, const char *);
-  char from_buffer[MOST_PATH], to_buffer[MOST_PATH], one[MOST_PATH], other[MOST_PATH];
+  char from_buffer[MAX_PATH_LENGTH], to_buffer[MAX_PATH_LENGTH], one[MAX_PATH_LENGTH], other[MAX_PATH_LENGTH];
   const char *inside = given(from, from_buffer), *target = given(to, to_buffer);
   if (!inside || !target) return real(from, to);
   take();
@@ -382,7 +382,7 @@ int rename(const char *from, const char *to) {
 
 int link(const char *from, const char *to) {
   REAL(int, "link", const char *, const char *);
-  char from_buffer[MOST_PATH], to_buffer[MOST_PATH], one[MOST_PATH], other[MOST_PATH];
+  char from_buffer[MAX_PATH_LENGTH], to_buffer[MAX_PATH_LENGTH], one[MAX_PATH_LENGTH], other[MAX_PATH_LENGTH];
   const char *inside = given(from, from_buffer), *target = given(to, to_buffer);
   if (!inside || !target) return real(from, to);
   take();
@@ -398,7 +398,7 @@ int link(const char *from, const char *to) {
 
 int unlink(const char *path) {
   REAL(int, "unlink", const char *);
-  char buffer[MOST_PATH], name[MOST_PATH];
+  char buffer[MAX_PATH_LENGTH], name[MAX_PATH_LENGTH];
   const char *inside = given(path, buffer);
   if (!inside) return real(path);
   take();
@@ -417,7 +417,7 @@ int unlink(const char *path) {
 
 int mkdir(const char *path, mode_t mode) {
   REAL(int, "mkdir", const char *, mode_t);
-  char buffer[MOST_PATH], name[MOST_PATH];
+  char buffer[MAX_PATH_LENGTH], name[MAX_PATH_LENGTH];
   const char *inside = given(path, buffer);
   int done = real(path, mode);
   if (inside && done == 0) {
@@ -429,7 +429,7 @@ int mkdir(const char *path, mode_t mode) {
 
 int rmdir(const char *path) {
   REAL(int, "rmdir", const char *);
-  char buffer[MOST_PATH], name[MOST_PATH];
+  char buffer[MAX_PATH_LENGTH], name[MAX_PATH_LENGTH];
   const char *inside = given(path, buffer);
   int done = real(path);
   if (inside && done == 0) {

@@ -9,7 +9,7 @@ import { checkStored } from './check-stored.ts';
 import type { Journal, TournamentJournal } from './checks/journal.ts';
 import { playTournaments } from './play-tournaments.ts';
 
-test('a tournament in which nothing goes wrong is found to be right', async () => {
+test('the checker finds no fault in an undisturbed tournament', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-tournament-'));
   const rowhouse = await startRowhouse({ store: { folder } });
   const played: (readonly Journal[])[] = [];
@@ -18,15 +18,17 @@ test('a tournament in which nothing goes wrong is found to be right', async () =
     anyServer: () => rowhouse.url,
     random: randomFrom(7),
     thinkingTime: 5,
-    goesOn: () => tournaments.length === 0,
+    wantsMoreGames: () => tournaments.length === 0,
     onGame: (journals) => played.push(journals),
     size: { players: 4, rounds: 2 },
     onTournament: (journal) => tournaments.push(journal),
   });
   await rowhouse.stop();
   const store = await openStore({ folder }, () => {});
-  const wrong = { faults: [], excuses: [], stalls: [], starved: [], incidents: [] };
-  const { results, faults } = await checkStored(store, { played, tournaments, wrong }).finally(() => store.close());
+  const circumstances = { faults: [], excuses: [], stalls: [], starved: [] };
+  const { results, faults } = await checkStored(store, { played, tournaments, circumstances }).finally(() =>
+    store.close(),
+  );
   rmSync(folder, { recursive: true, force: true });
   expect([...results.flatMap(({ violations }) => violations), ...faults]).toEqual([]);
   expect([played.length, tournaments[0]!.joined.length]).toEqual([4, 5]);

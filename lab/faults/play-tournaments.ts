@@ -1,13 +1,12 @@
-/** Plays one Swiss tournament after another: its host, its players, and people who only look. */
+/** Plays one Swiss tournament after another, with its host, its players and spectators. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { ClientError, newSecret } from '@rowhouse/client';
-import type { TournamentKey, TournamentMatch, TournamentView } from '@rowhouse/protocol';
+import type { TournamentMatch, TournamentView } from '@rowhouse/protocol';
 import type { TournamentJournal } from './checks/journal.ts';
-import { type PlayOptions, patient, play } from './play-games.ts';
+import { callTwice, type PlayOptions, play, retryingClient } from './play-games.ts';
 
 export interface TournamentSize {
-  /** How many are there at the start. One more comes while the first round is played. */
+  /** Players at the start. One more joins during the first round. */
   readonly players: number;
   readonly rounds: number;
 }
@@ -17,18 +16,18 @@ interface TournamentOptions extends PlayOptions {
   readonly onTournament: (journal: TournamentJournal) => void;
 }
 
-/** The number of clients that watch the tournament all the time, each at any server. One of them starts the games. */
+/** The number of clients that poll the tournament at random servers. The first client starts the games. */
 const WATCHERS = 3;
-const LOOK_EVERY_MS = 200;
+const POLL_EVERY_MS = 200;
 const CLOCK = { kind: 'live', initial: 20_000, increment: 500 } as const;
 
 export async function playTournaments(options: TournamentOptions): Promise<void> {
-  while (options.goesOn()) await playTournament(options);
+  while (options.wantsMoreGames()) await playTournament(options);
 }
 
 async function playTournament(options: TournamentOptions): Promise<void> {
   const { anyServer, size, onTournament } = options;
-  const client = patient(anyServer);
+  const client = retryingClient(anyServer);
   const secret = newSecret();
   const settings = { name: 'Cup', format: 'swiss', game: 'connect-7x6x4', clock: CLOCK, pause: 0 } as const;
   const { tournament } = await callTwice(() => client.createTournament({ ...settings, rounds: size.rounds, secret }));
@@ -61,20 +60,20 @@ async function playTournament(options: TournamentOptions): Promise<void> {
   onTournament(journal);
 }
 
-/** Looks until the tournament is over. */
+/** Reads the tournament until it is over. */
 async function watch(
   { anyServer }: PlayOptions,
   { tournament, seen }: TournamentJournal,
   onMatch: (match: TournamentMatch) => void,
 ): Promise<void> {
-  const client = patient(anyServer);
+  const client = retryingClient(anyServer);
   for (;;) {
     const askedAt = performance.now();
     const view = (await client.viewTournament(tournament)) as TournamentView;
     seen.push({ askedAt, at: performance.now(), view });
     for (const match of view.matches) onMatch(match);
     if (view.status === 'over') return;
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_EVERY_MS);
   }
 }
 
@@ -84,25 +83,17 @@ async function playMatch(
   secrets: ReadonlyMap<number, string>,
   signal: AbortSignal,
 ): Promise<void> {
-  // A pairing is known a moment before its games are made, and perhaps before its players know that they have joined.
-  while (players.some((player) => !secrets.has(player)) || !(await isThere(options, game)))
-    await wait(LOOK_EVERY_MS, null, { signal });
+  // A pairing is visible shortly before its games exist, and perhaps before its players know that they have joined.
+  while (players.some((player) => !secrets.has(player)) || !(await exists(options, game)))
+    await wait(POLL_EVERY_MS, null, { signal });
   const seated = players.map((player, seat) => ({ game, seat, secret: secrets.get(player)! }));
   await play(options, seated, false);
 }
 
-const isThere = ({ anyServer }: PlayOptions, game: string): Promise<boolean> =>
-  patient(anyServer)
+const exists = ({ anyServer }: PlayOptions, game: string): Promise<boolean> =>
+  retryingClient(anyServer)
     .viewGame(game)
     .then(
       () => true,
       () => false,
     );
-
-/** Makes a call twice: because of the secret, it must give the same tournament and the same player. */
-async function callTwice(call: () => Promise<TournamentKey>): Promise<TournamentKey> {
-  const [first, second] = [await call(), await call()];
-  const who = ({ tournament, player }: TournamentKey) => [tournament, player];
-  if (!isDeepStrictEqual(who(first), who(second))) throw new Error(`made twice: ${who(first)}, ${who(second)}`);
-  return first;
-}

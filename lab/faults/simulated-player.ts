@@ -1,61 +1,19 @@
-import {
-  type Client,
-  Connection,
-  environmentFor,
-  type OnlineGame,
-  type Socket,
-  type SocketEvents,
-} from '@rowhouse/client';
+import { type Client, Connection, environmentFor, type OnlineGame, type Socket } from '@rowhouse/client';
 import { type ClientMessage, type Command, type News, type ServerMessage, SOCKET_PATH } from '@rowhouse/protocol';
 import { gameOf, makeRecord } from '@rowhouse/rules';
 import { type Journal, newJournal, noteEntries, noteKnown } from './checks/journal.ts';
 
-/** Opens a socket, and writes down where it leads and how long there is one. `open` returns it with its address. */
-function recordedSocket(
-  { sockets }: Journal,
-  events: SocketEvents,
-  open: (events: SocketEvents) => readonly [Socket, string],
-): Socket {
-  const from = performance.now();
-  const end = () => {
-    if (recorded.to === Number.POSITIVE_INFINITY) recorded.to = performance.now();
-  };
-  const [socket, address] = open({
-    ...events,
-    onClose: (code) => {
-      end();
-      events.onClose(code);
-    },
-  });
-  const recorded = { address, from, to: Number.POSITIVE_INFINITY };
-  sockets.push(recorded);
-  return {
-    send: socket.send,
-    close: () => {
-      end();
-      socket.close();
-    },
-  };
-}
-
-/** Decides what a simulated player does next: mostly a random move, now and then anything else that a seat can do. */
-
 type NextCommand = Pick<Command, 'do' | 'move'>;
 
-/** From this many moves on a player may resign: random play in morris may take very long. */
+/** After this many moves a player may resign, because random play in morris can take a very long time. */
 const LONG_GAME = 36;
 
-function nextCommand({
-  game: { view, table },
-  seat,
-  random,
-  wantsRematch,
-}: {
-  readonly game: OnlineGame;
-  readonly seat: number;
-  readonly random: () => number;
-  readonly wantsRematch: boolean;
-}): NextCommand | null {
+/** Usually a random move, sometimes another command. */
+function nextCommand(
+  { view, table }: OnlineGame,
+  seat: number,
+  { random, wantsRematch }: Pick<PlayerOptions, 'random' | 'wantsRematch'>,
+): NextCommand | null {
   const { live, seats } = view;
   const made = table.record.moves.length;
   if (live.status === 'over')
@@ -64,16 +22,15 @@ function nextCommand({
   if (live.undo && live.undo.by !== seat && !live.undo.agreed.includes(seat))
     return { do: random() < 0.6 ? 'accept-undo' : 'decline-undo' };
   if (live.toMove !== seat) return null;
-  const draw = random();
-  if (live.offer !== null && live.offer !== seat && draw < 0.5)
-    return { do: draw < 0.1 ? 'accept-draw' : 'decline-draw' };
-  // A seat that asked for an undo waits for the answer. It may never come, so the seat sometimes takes the request
-  // back.
-  if (live.undo?.by === seat && draw < 0.5) return { do: 'decline-undo' };
-  if (draw < 0.03 && seats.length === 2 && live.offer === null && seats.every(({ kind }) => kind === 'person'))
+  const chance = random();
+  if (live.offer !== null && live.offer !== seat && chance < 0.5)
+    return { do: chance < 0.1 ? 'accept-draw' : 'decline-draw' };
+  // The answer to an undo request may never come, so the seat sometimes withdraws it.
+  if (live.undo?.by === seat && chance < 0.5) return { do: 'decline-undo' };
+  if (chance < 0.03 && seats.length === 2 && live.offer === null && seats.every(({ kind }) => kind === 'person'))
     return { do: 'offer-draw' };
-  if (draw < 0.06 && made > seats.length && !live.undo) return { do: 'ask-undo' };
-  if (draw > 0.995 || (made > LONG_GAME && draw > 0.8)) return { do: 'resign' };
+  if (chance < 0.06 && made > seats.length && !live.undo) return { do: 'ask-undo' };
+  if (chance > 0.995 || (made > LONG_GAME && chance > 0.8)) return { do: 'resign' };
   const { position } = table;
   const game = gameOf(position.config);
   const moves = game.moves(position);
@@ -81,45 +38,41 @@ function nextCommand({
   return move === undefined ? null : { do: 'move', move: game.makeMove(position.config, move) };
 }
 
-/**
- * A simulated player or watcher: the client that we ship (`@rowhouse/client`), which receives commands, while everything
- * that it hears is written into a journal.
- */
-
-/** How many times sooner than usual a client tries again or gives a silent connection up. */
-const HASTE = 8;
+/** The factor by which a client shortens its usual delays before a retry or before it gives up a silent connection. */
+const SPEED_UP = 8;
 
 export interface PlayerOptions {
-  /** Asked for every attempt: another server may answer next. */
+  /** Returns the address for an attempt. Each attempt may use a different server. */
   readonly anyServer: () => string;
-  /** Makes a call once. */
+  /** A client that does not repeat calls. */
   readonly client: Client;
   readonly game: string;
   /** `null`: a watcher. */
   readonly seat: number | null;
   readonly secret: string | null;
   readonly random: () => number;
-  /** The longest time that it thinks, in milliseconds. */
+  /** The longest time that the player thinks, in milliseconds. */
   readonly thinkingTime: number;
   readonly wantsRematch: boolean;
 }
 
+/** A simulated player or watcher: it uses the published client, and writes everything it receives into a journal. */
 export class SimulatedPlayer {
   readonly journal: Journal;
   readonly #options: PlayerOptions;
   #connection: Connection;
-  /** As it was last seen, also by an earlier connection. */
+  /** The game as last received, possibly by an earlier connection. */
   #game: OnlineGame | null = null;
   /** The last ply that came over this socket; `null` before the welcome. */
   #receivedPly: number | null = null;
-  /** When this socket's greetings were sent that have no answer yet. */
+  /** When the greetings without an answer were sent over this socket. */
   #greetings: number[] = [];
   /** The contents of an outbox, which survive a restart of the program. */
   #stored: readonly Command[] = [];
   readonly #sentIds = new Set<string>();
   #thinking: NodeJS.Timeout | null = null;
   #closed = false;
-  #waiting: { readonly isSo: () => boolean; resolve(): void; reject(error: Error): void }[] = [];
+  #waiting: { readonly isTrue: () => boolean; resolve(): void; reject(error: Error): void }[] = [];
 
   constructor(options: PlayerOptions) {
     this.#options = options;
@@ -131,7 +84,7 @@ export class SimulatedPlayer {
     return this.#game?.view.ply ?? -1;
   }
 
-  /** The game is over, as far as this client knows, and it has nothing more to send. */
+  /** Whether the game is over, as far as this client knows, and the client has nothing more to send. */
   get isDone(): boolean {
     const live = this.#game?.view.live;
     if (live?.status !== 'over' || this.#connection.state.pending.length > 0) return false;
@@ -144,16 +97,16 @@ export class SimulatedPlayer {
   }
 
   /** Resolves when the client is done and knows the log up to this ply. Rejects when no server knows the game. */
-  knows(ply: () => number): Promise<void> {
+  waitUntilDone(ply: () => number): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ isSo: () => this.isDone && this.ply >= ply(), resolve, reject });
+      this.#waiting.push({ isTrue: () => this.isDone && this.ply >= ply(), resolve, reject });
       this.#resolveWaiting();
     });
   }
 
   #resolveWaiting(): void {
-    const [ready, others] = [this.#waiting.filter(({ isSo }) => isSo()), this.#waiting.filter(({ isSo }) => !isSo())];
-    this.#waiting = others;
+    const ready = this.#waiting.filter(({ isTrue }) => isTrue());
+    this.#waiting = this.#waiting.filter((one) => !ready.includes(one));
     for (const { resolve } of ready) resolve();
   }
 
@@ -163,8 +116,6 @@ export class SimulatedPlayer {
     this.#connection.close();
     if (this.#game) this.journal.final = { ply: this.ply, record: makeRecord(this.#game.table.record) };
   }
-
-  // ── The connection ──────────────────────────────────────────────────────────────────────────────────────────────
 
   #connect(): Connection {
     const { anyServer, random, game, secret } = this.#options;
@@ -179,11 +130,24 @@ export class SimulatedPlayer {
       environment: {
         ...usual,
         random,
-        later: (ms, act) => usual.later(ms / HASTE, act),
+        later: (ms, act) => usual.later(ms / SPEED_UP, act),
         open: (events) => {
           this.#greetings = [];
-          const socket = recordedSocket(this.journal, events, (recorded) => [usual.open(recorded), address]);
-          return this.#doubling(socket);
+          const from = performance.now();
+          const onClose = (code: number) => {
+            recorded.to = Math.min(recorded.to, performance.now());
+            events.onClose(code);
+          };
+          const socket = usual.open({ ...events, onClose });
+          const recorded = { address, from, to: Number.POSITIVE_INFINITY };
+          this.journal.sockets.push(recorded);
+          return {
+            send: (text) => this.#send(socket, text),
+            close: () => {
+              recorded.to = Math.min(recorded.to, performance.now());
+              socket.close();
+            },
+          };
         },
       },
       outbox: {
@@ -195,48 +159,43 @@ export class SimulatedPlayer {
       listeners: {
         onMessage: (message) => this.#note(message),
         onRefused: ({ id }, { code }) => this.journal.refused.push({ id, code, at: performance.now() }),
-        onChange: () => this.#look(connection),
+        onChange: () => this.#onChange(connection),
       },
     });
     setImmediate(() => connection.tryNow());
     return connection;
   }
 
-  /** Some commands are sent twice, some of them to another server at the same time. */
-  #doubling(socket: Socket): Socket {
-    return {
-      close: () => socket.close(),
-      send: (text) => {
-        const message = JSON.parse(text) as ClientMessage;
-        if (message.type === 'hello') this.#greetings.push(performance.now());
-        if (message.type === 'do') {
-          const { type: _, ...command } = message;
-          if (this.#sentIds.has(command.id)) this.journal.repeats++;
-          this.#sentIds.add(command.id);
-          const draw = this.#options.random();
-          if (draw < 0.1) void this.#post(command);
-          if (draw > 0.9) socket.send(text);
-        }
-        socket.send(text);
-      },
-    };
+  /** Sends some commands twice, some of them to a different server at the same time. */
+  #send(socket: Socket, text: string): void {
+    const message = JSON.parse(text) as ClientMessage;
+    if (message.type === 'hello') this.#greetings.push(performance.now());
+    if (message.type === 'do') {
+      const { type: _, ...command } = message;
+      if (this.#sentIds.has(command.id)) this.journal.repeats++;
+      this.#sentIds.add(command.id);
+      const chance = this.#options.random();
+      if (chance < 0.1) void this.#post(command);
+      if (chance > 0.9) socket.send(text);
+    }
+    socket.send(text);
   }
 
   async #post(command: Command): Promise<void> {
     const { client, game, secret } = this.#options;
     this.journal.posted.add(command.id);
-    // The connection learns of every fault by itself.
+    // Ignores failures, because the connection detects them itself.
     const done = await client.sendCommand(game, secret!, command).catch(() => null);
     if (done && !this.#closed) this.#noteDone(command.id, done.ply);
   }
 
-  #look(connection: Connection): void {
+  #onChange(connection: Connection): void {
     if (connection !== this.#connection || this.#closed) return;
     const { link, game } = connection.state;
     this.#game = game ?? this.#game;
     if (link.state === 'failed')
       for (const { reject } of this.#waiting) reject(new Error(`${this.#options.game} failed with ${link.code}`));
-    // Now and then the program is restarted, and has forgotten everything but its outbox.
+    // Sometimes simulates a restart of the program, which keeps only its outbox.
     if (link.state === 'waiting' && !this.isDone && this.#options.random() < 0.1) {
       this.#connection = this.#connect();
       setImmediate(() => connection.close());
@@ -245,13 +204,11 @@ export class SimulatedPlayer {
     this.#think();
   }
 
-  // ── The journal ─────────────────────────────────────────────────────────────────────────────────────────────────
-
   #note(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.journal.connections++;
-        if (message.seat !== this.#options.seat) this.#noteBreach(`welcomed in seat ${message.seat}`);
+        if (message.seat !== this.#options.seat) this.journal.breaches.push(`welcomed in seat ${message.seat}`);
         if (message.news) noteEntries(this.journal, message.news.entries);
         this.#noteRead((message.view ?? message.news)!.ply);
         break;
@@ -263,8 +220,8 @@ export class SimulatedPlayer {
         this.#noteDone(message.id, message.ply);
         break;
       case 'error':
-        // The store was away during the greeting: the same as a broken connection.
-        if (message.error.code !== 'unavailable') this.#noteBreach(`error ${message.error.code}`);
+        // A store that is unavailable during the greeting has the same effect as a broken connection.
+        if (message.error.code !== 'unavailable') this.journal.breaches.push(`error ${message.error.code}`);
     }
   }
 
@@ -272,7 +229,7 @@ export class SimulatedPlayer {
     const at = performance.now();
     this.#receivedPly = ply;
     const askedAt = this.#greetings.shift();
-    if (askedAt === undefined) this.#noteBreach('welcomed without a greeting');
+    if (askedAt === undefined) this.journal.breaches.push('welcomed without a greeting');
     else this.journal.reads.push({ askedAt, at, ply });
     noteKnown(this.journal, ply, at);
   }
@@ -282,17 +239,12 @@ export class SimulatedPlayer {
   }
 
   #noteNews(news: News): void {
-    if (news.from !== this.#receivedPly) this.#noteBreach(`news from ${news.from} after ${this.#receivedPly}`);
+    if (news.from !== this.#receivedPly)
+      this.journal.breaches.push(`news from ${news.from} after ${this.#receivedPly}`);
     this.#receivedPly = news.ply;
     noteKnown(this.journal, news.ply, performance.now());
     noteEntries(this.journal, news.entries);
   }
-
-  #noteBreach(what: string): void {
-    this.journal.breaches.push(what);
-  }
-
-  // ── Playing ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
   #think(): void {
     const { random, thinkingTime } = this.#options;
@@ -310,9 +262,8 @@ export class SimulatedPlayer {
   }
 
   #decide(): NextCommand | null {
-    const { seat, random, wantsRematch } = this.#options;
+    const { seat } = this.#options;
     const { game, pending } = this.#connection.state;
-    if (!game || seat === null || pending.length > 0) return null;
-    return nextCommand({ game, seat, random, wantsRematch });
+    return game && seat !== null && pending.length === 0 ? nextCommand(game, seat, this.#options) : null;
   }
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** Connections at once while they are opened: a queue of half-open ones overflows somewhere. */
+/** Connections to open at once: more would overflow a queue of half-open connections. */
 const AT_ONCE = 64;
 
-export async function openMany(count: number, url: (at: number) => string): Promise<readonly WebSocket[]> {
+export async function openMany(count: number, url: string): Promise<readonly WebSocket[]> {
   const sockets: WebSocket[] = [];
   await inParallel(count, AT_ONCE, async (at) => {
-    const socket = new WebSocket(url(at), { perMessageDeflate: false });
+    const socket = new WebSocket(url, { perMessageDeflate: false });
     await once(socket, 'open');
     socket.on('error', () => {});
     sockets[at] = socket;
@@ -15,7 +15,7 @@ export async function openMany(count: number, url: (at: number) => string): Prom
   return sockets;
 }
 
-/** `work` for 0, 1, … `count - 1`, `atOnce` of them at a time. */
+/** Runs `work` for 0, 1, … `count - 1`, `atOnce` at a time. */
 export async function inParallel(count: number, atOnce: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0;
   await Promise.all(
@@ -25,12 +25,12 @@ export async function inParallel(count: number, atOnce: number, work: (at: numbe
   );
 }
 
-/** How often to look who is due. */
-const LOOK_EVERY_MS = 4;
+/** The pause between two checks for due turns. */
+const CHECK_EVERY_MS = 4;
 
 /**
- * Lets all of them act in turn at a steady total rate per second. `act` gets the time when the turn was due and
- * returns the time from which the next one counts, which is mostly that; `null`: it cannot act yet, and is asked again.
+ * Lets all actors act in turn at a steady total rate per second. `act` receives the time when the turn was due, and
+ * returns the time from which the next turn counts, or `null` if the actor cannot act yet.
  */
 export async function atRate<T>(
   all: readonly T[],
@@ -52,6 +52,6 @@ export async function atRate<T>(
       looked = now;
       onSecond();
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }
 }

@@ -1,128 +1,112 @@
 /**
- * The processor time of a move on the server; if `ROWHOUSE_BEFORE` names a checkout of another version, with its
- * node_modules, of both by turns. That is the only way to compare: the same version takes longer on a busy machine.
+ * Measures the processor time of a move on the server. If `ROWHOUSE_BEFORE` names a checkout of a different version,
+ * with its node_modules, measures both versions in turn. Only alternating runs can be compared, because the same
+ * version takes longer on a busy machine.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, startPostgres } from '@rowhouse/server/testing';
-import type { Benchmark, Figure } from '../bench/benchmark.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { benchmark, type Figure, row } from '../bench/benchmark.ts';
 import { median } from '../bench/measure.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { longGames } from './long-games.ts';
-import { ServerProcess } from './server-process.ts';
-import { type ProcessorTime, processorTimeOf, usedBetween } from './server-says.ts';
+import { type ServerProcess, withServer } from './server-process.ts';
 
 const CLIENTS = 2000;
-/** All of them play. */
-const ACTIVE = CLIENTS / 2;
+/** Two clients play at each table. */
+const TABLES = CLIENTS / 2;
 const ROUNDS = 3;
 const SECONDS = 5;
-/** As many moves a second as a busy server has; far fewer share a commit than when it goes as fast as it can. */
+/** Moves a second on a busy server. Far fewer of them share a commit than at full speed. */
 const RATE = 1000;
-/** The target for the version after 12853c2. */
-const MAX_PREVIOUS = 50;
+/** The target for the version after 12853c2, in percent of the version before. */
+const MAX_SHARE = 50;
 
-/** Microseconds a move. */
-interface Costs {
-  readonly fast: ProcessorTime;
-  readonly steady: ProcessorTime;
+/** Microseconds of processor time. */
+interface ProcessorTime {
+  /** All threads together, including the garbage collector and the compiler. */
+  readonly all: number;
+  readonly main: number;
+}
+
+/** The processor time that a process has used, as Linux counts it. */
+function processorTimeOf(pid: number): ProcessorTime {
+  const timeOf = (thread: string) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1000;
+  const all = readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + timeOf(thread), 0);
+  return { all, main: timeOf(String(pid)) };
 }
 
 interface Contender {
+  readonly name: string;
   readonly server: ServerProcess;
   readonly generator: LoadGenerator;
-  readonly costs: Costs[];
+  /** The processor time of a move in each round, at full speed and at the steady rate. */
+  readonly fast: ProcessorTime[];
+  readonly steady: ProcessorTime[];
 }
 
-async function measureVersions(kind: 'sqlite' | 'postgres'): Promise<readonly Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-cost-'));
-  const before = process.env.ROWHOUSE_BEFORE;
-  const closing: (() => Promise<void>)[] = [];
-  const open = async (name: string, checkout?: string): Promise<Contender> => {
-    const postgres = kind === 'postgres' ? await startPostgres() : null;
-    const server = new ServerProcess({
-      port: await freePort(),
-      store: postgres ? ['--database-url', postgres.url] : ['--data', join(folder, name)],
-      logFile: join(folder, `${name}.log`),
-      ...(checkout === undefined ? {} : { checkout }),
-    });
-    closing.push(
-      () => server.end('SIGKILL'),
-      async () => postgres?.stop(),
-    );
-    await server.start();
-    const generator = await LoadGenerator.open(`http://127.0.0.1:${server.port}`, CLIENTS, longGames(300, 9));
-    return { server, generator, costs: [] };
-  };
-  try {
-    const now = await open('now');
-    const then = before === undefined ? null : await open('before', before);
-    for (let round = -1; round < ROUNDS; round++)
-      for (const contender of then ? [then, now] : [now]) {
-        const costs = await measureOnce(contender);
-        // The first round is for warming up.
-        if (round >= 0) contender.costs.push(costs);
-      }
-    for (const { generator } of then ? [then, now] : [now]) generator.close();
-    return [
-      ...figures('as fast as it goes', ({ fast }) => fast, now, then),
-      ...figures(`${RATE} moves a second, with making the games`, ({ steady }) => steady, now, then),
-    ];
-  } finally {
-    for (const close of closing) await close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Opens the servers one inside the other, and measures them by turns. */
+function measureVersions(
+  kind: 'sqlite' | 'postgres',
+  [version, ...others]: readonly (readonly [name: string, checkout?: string])[],
+  open: readonly Contender[] = [],
+): Promise<readonly Figure[]> {
+  const [name, checkout] = version!;
+  return withServer({ kind, checkout }, async ({ server, url }) => {
+    const generator = await LoadGenerator.open(url, CLIENTS, longGames(300, 9));
+    const contenders = [...open, { name, server, generator, fast: [], steady: [] }];
+    try {
+      return others.length > 0 ? await measureVersions(kind, others, contenders) : await measureByTurns(contenders);
+    } finally {
+      generator.close();
+    }
+  });
 }
 
-async function measureOnce({ server, generator }: Contender): Promise<Costs> {
-  const costOf = async (play: () => Promise<unknown>): Promise<ProcessorTime> => {
-    const [before, acknowledged] = [processorTimeOf(server.pid!), generator.acknowledged];
-    await play();
-    const { all, main, database } = usedBetween(before, processorTimeOf(server.pid!));
-    const moves = generator.acknowledged - acknowledged;
-    return { all: all / moves, main: main / moves, database: database / moves };
-  };
-  await generator.prepare(ACTIVE * 2);
-  const fast = await costOf(() => generator.playAtFullSpeed(ACTIVE, SECONDS));
-  generator.forgetSpares();
-  return { fast, steady: await costOf(() => generator.playAtRate(ACTIVE, RATE, SECONDS)) };
+async function measureByTurns(contenders: readonly Contender[]): Promise<readonly Figure[]> {
+  // The first round is for warming up.
+  for (let round = -1; round < ROUNDS; round++)
+    for (const { server, generator, fast, steady } of contenders) {
+      const costOf = async (play: () => Promise<unknown>): Promise<ProcessorTime> => {
+        const [before, acknowledged] = [processorTimeOf(server.pid!), generator.acknowledged];
+        await play();
+        const after = processorTimeOf(server.pid!);
+        const part = (name: keyof ProcessorTime) =>
+          (after[name] - before[name]) / (generator.acknowledged - acknowledged);
+        return { all: part('all'), main: part('main') };
+      };
+      await generator.prepare(TABLES * 2);
+      const fastest = await costOf(() => generator.playAtFullSpeed(TABLES, SECONDS));
+      generator.forgetSpares();
+      const steadiest = await costOf(() => generator.playAtRate(TABLES, RATE, SECONDS));
+      if (round < 0) continue;
+      fast.push(fastest);
+      steady.push(steadiest);
+    }
+  const groups = { fast: 'at full speed', steady: `${RATE} moves a second, with making the games` };
+  return (['fast', 'steady'] as const).flatMap((speed) => {
+    const group = groups[speed];
+    const cost = (contender: Contender, part: keyof ProcessorTime) =>
+      median(contender[speed].map((time) => time[part]));
+    const figures = contenders.flatMap((contender) => [
+      row(group, `a move, ${contender.name}`, cost(contender, 'all'), 'µs'),
+      row(group, '… of the main thread', cost(contender, 'main'), 'µs'),
+    ]);
+    const [before, now] = contenders;
+    if (!before || !now) return figures;
+    const share = (100 * cost(now, 'all')) / cost(before, 'all');
+    return [...figures, row(group, 'share of the version before', share, '%', { atMost: MAX_SHARE })];
+  });
 }
 
-function figures(
-  group: string,
-  of: (costs: Costs) => ProcessorTime,
-  now: Contender,
-  before: Contender | null,
-): readonly Figure[] {
-  const cost = ({ costs }: Contender, part: keyof ProcessorTime) => median(costs.map((one) => of(one)[part]));
-  const parts = (name: string, contender: Contender): readonly Figure[] => [
-    { group, what: `a move, ${name}`, value: cost(contender, 'all'), unit: 'µs' },
-    { group, what: '… of the main thread', value: cost(contender, 'main'), unit: 'µs' },
-    { group, what: '… of database threads', value: cost(contender, 'database'), unit: 'µs' },
-  ];
-  if (!before) return parts('this version', now);
-  const share = (100 * cost(now, 'all')) / cost(before, 'all');
-  return [
-    ...parts('the version before', before),
-    ...parts('this version', now),
-    { group, what: 'of the version before', value: share, unit: '%', target: { atMost: MAX_PREVIOUS } },
-  ];
-}
-
-const about = (store: string): string =>
-  `processor time of the server for a move, ${store}, ${CLIENTS} clients in ${ACTIVE} games; with ROWHOUSE_BEFORE=FOLDER also of the version in that folder`;
-
-export const costSqlite: Benchmark = {
-  subject: 'online',
-  name: 'cost-sqlite',
-  about: about('SQLite'),
-  run: () => measureVersions('sqlite'),
-};
-
-export const costPostgres: Benchmark = {
-  subject: 'online',
-  name: 'cost-postgres',
-  about: about('PostgreSQL'),
-  run: () => measureVersions('postgres'),
-};
+for (const [kind, store] of [
+  ['sqlite', 'SQLite'],
+  ['postgres', 'PostgreSQL'],
+] as const)
+  benchmark({
+    name: `online/cost-${kind}`,
+    about: `processor time of the server for a move, ${store}, ${CLIENTS} clients in ${TABLES} games; with ROWHOUSE_BEFORE=FOLDER also of the version in that folder`,
+    run: () => {
+      const before = process.env.ROWHOUSE_BEFORE;
+      return measureVersions(kind, [...(before ? [['the version before', before] as const] : []), ['this version']]);
+    },
+  });

@@ -1,4 +1,4 @@
-/** A bare `ws` server to compare with: it sends back what it gets. Prints its port. */
+/** A bare `ws` server for comparison: it echoes every message. Prints its port. */
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 

@@ -1,6 +1,6 @@
 /**
- * A process that floods a server from one address until it is killed: `node flooder.ts <kind> <port>`. It keeps to no
- * rule: it answers nothing, ignores requests to leave, and comes back after it is disconnected.
+ * A process that floods a server from one address until it is killed: `node flooder.ts <kind> <port>`. It answers no
+ * message, ignores requests to leave, and comes back after it is disconnected.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -11,11 +11,13 @@ import { HARD_GAME, HARD_SETUP, hardKaggleCall } from '@rowhouse/server/testing'
 
 const HOST = '127.0.0.1';
 const port = Number(process.argv[3]);
+/** A different address on the same machine from that of the honest players. */
+const target = { host: HOST, port, localAddress: '127.0.0.2' };
 
-/** Posts JSON. Resolves with the answer, or with `null` if there is none. */
+/** Posts JSON. Resolves with the answer, or with `null` if the request failed. */
 function post(path: string, body: object): Promise<string | null> {
   return new Promise((resolve) => {
-    const sent = request({ host: HOST, port, path, method: 'POST', headers: { 'content-type': 'application/json' } });
+    const sent = request({ ...target, path, method: 'POST', headers: { 'content-type': 'application/json' } });
     sent.on('response', async (reply) => {
       let text = '';
       for await (const part of reply) text += part;
@@ -40,10 +42,10 @@ const GET = Buffer.from(`GET /health HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`);
 const many = (one: Buffer): Buffer => Buffer.concat(new Array(500).fill(one));
 
 /** A WebSocket without a library, or `null` if it is refused. */
-async function openSocket(): Promise<Socket | null> {
-  const socket = connect({ host: HOST, port });
+async function openSocket(path: string = SOCKET_PATH): Promise<Socket | null> {
+  const socket = connect(target);
   socket.on('error', () => {});
-  const head = `GET ${SOCKET_PATH} HTTP/1.1\r\nHost: ${HOST}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket`;
+  const head = `GET ${path} HTTP/1.1\r\nHost: ${HOST}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket`;
   socket.write(
     `${head}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
   );
@@ -55,7 +57,7 @@ async function openSocket(): Promise<Socket | null> {
 
 /** A connection, or `null` if it is dropped. */
 async function openPlain(): Promise<Socket | null> {
-  const socket = connect({ host: HOST, port });
+  const socket = connect(target);
   socket.on('error', () => {});
   const isOpen = await once(socket, 'connect').then(
     () => true,
@@ -64,8 +66,12 @@ async function openPlain(): Promise<Socket | null> {
   return isOpen ? socket : null;
 }
 
-/** Keeps up a number of connections, and does something with each. */
-function keepOpen(count: number, use: (socket: Socket) => Promise<void>, open = openSocket): void {
+/** Keeps `count` connections open, and calls `use` with each of them. */
+function keepOpen(
+  count: number,
+  use: (socket: Socket) => Promise<void>,
+  open: () => Promise<Socket | null> = openSocket,
+): void {
   for (let nth = 0; nth < count; nth++)
     void (async () => {
       for (;;) {
@@ -77,7 +83,7 @@ function keepOpen(count: number, use: (socket: Socket) => Promise<void>, open = 
 }
 
 /** Sends the same bytes for as long as the connection lasts. */
-const pour =
+const sendForever =
   (bytes: Buffer, { reads }: { readonly reads: boolean }) =>
   async (socket: Socket): Promise<void> => {
     if (reads) socket.resume();
@@ -91,7 +97,7 @@ const pour =
     }
   };
 
-/** Games of computer players on the largest board, with a watcher for each of them. */
+/** Makes games between computer players on the largest board, and watches each of them. */
 async function botGames(count: number): Promise<void> {
   const bot = { who: 'bot', bot: 'level-10' };
   for (let nth = 0; nth < count; nth++) {
@@ -103,14 +109,14 @@ async function botGames(count: number): Promise<void> {
   }
 }
 
-/** A connection that says nothing. When it is closed, there is a new one. */
+/** Opens a connection that sends nothing, and opens a new one when it is closed. */
 function stayIdle(): void {
-  const socket = connect({ host: HOST, port });
+  const socket = connect(target);
   socket.on('error', () => {});
   socket.on('close', () => setTimeout(stayIdle, 200));
 }
 
-/** Asks the same thing again and again, several times at once. */
+/** Repeats the same request, four at a time. */
 function ask(path: string, body: object): void {
   for (let nth = 0; nth < 4; nth++)
     void (async () => {
@@ -125,10 +131,11 @@ const seats = [{ who: 'me' }, { who: 'guest' }];
 const FLOODS: Readonly<Record<string, () => void>> = {
   'set-ups': () => ask('/api/games', { game: HARD_GAME, position: HARD_SETUP, seats }),
   kaggle: () => ask('/kaggle/connectx', hardKaggleCall(2)),
-  pings: () => keepOpen(20, pour(many(PING), { reads: true })),
-  'pings, nothing read': () => keepOpen(50, pour(many(PING), { reads: false })),
-  messages: () => keepOpen(20, pour(many(TEXT), { reads: true })),
-  requests: () => keepOpen(190, pour(many(GET), { reads: true }), openPlain),
+  pings: () => keepOpen(20, sendForever(many(PING), { reads: true })),
+  'pings, nothing read': () => keepOpen(50, sendForever(many(PING), { reads: false })),
+  'upgrades elsewhere': () => keepOpen(40, sendForever(many(PING), { reads: true }), () => openSocket('/health')),
+  messages: () => keepOpen(20, sendForever(many(TEXT), { reads: true })),
+  requests: () => keepOpen(190, sendForever(many(GET), { reads: true }), openPlain),
   'idle connections': () => {
     for (let nth = 0; nth < 1200; nth++) stayIdle();
   },
@@ -136,5 +143,5 @@ const FLOODS: Readonly<Record<string, () => void>> = {
 };
 
 FLOODS[process.argv[2]!]!();
-// The flood survives the end of any of its connections.
+// Keeps the process running when connections end.
 setInterval(() => {}, 1000);

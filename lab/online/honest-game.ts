@@ -1,16 +1,17 @@
-/** Two people in one game, and one against a computer player, who do nothing wrong; from an address of their own. */
+/**
+ * Two people in one game, and one person against a computer player. They follow the rules and do not share the flood's
+ * address.
+ */
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
-import { PROTOCOL, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from '@rowhouse/client';
+import { type NewGame, PROTOCOL, type SeatKey } from '@rowhouse/protocol';
 import { WebSocket } from 'ws';
-import { GAME, longGames } from './long-games.ts';
+import { GAME, longGames, makeGame, socketAddress } from './long-games.ts';
 
-/** Another address than the flood's, on the same machine. */
-const OTHER_ADDRESS = '127.0.0.2';
-/** Each of two people moves four times a second: more than people do, and within the limits. */
+/** Each of two people moves four times a second: more often than real people, and within the limits. */
 const MOVE_EVERY_MS = 125;
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface Latencies {
   /**
@@ -21,53 +22,51 @@ export interface Latencies {
   readonly answers: readonly number[];
 }
 
+interface Run {
+  readonly url: string;
+  /** The end of the run, by `performance.now()`. All waits fail then. */
+  readonly until: number;
+  readonly signal: AbortSignal;
+  /** Records the time since the given moment. */
+  note(since: number): void;
+}
+
 /** Plays until the time is over. Each game uses new connections, so that connecting is measured as well. */
 export async function playHonestly(port: number, seconds: number): Promise<Latencies> {
   const until = performance.now() + seconds * 1000;
-  const [moves, answers] = await Promise.all([
-    repeat(until, (note) => playTogether(port, until, note)),
-    repeat(until, (note) => playComputer(port, until, note)),
-  ]);
+  const signal = AbortSignal.timeout(seconds * 1000);
+  const repeat = async (play: (run: Run) => Promise<void>): Promise<readonly number[]> => {
+    const noted: number[] = [];
+    while (performance.now() < until) {
+      let last = performance.now();
+      const note = (since: number) => {
+        last = performance.now();
+        noted.push(last - since);
+      };
+      // A refused or broken game counts as unacknowledged until the end.
+      await play({ url: `http://127.0.0.1:${port}`, until, signal, note }).catch(() => {
+        noted.push(until - last);
+        return wait(100);
+      });
+    }
+    return noted;
+  };
+  const [moves, answers] = await Promise.all([repeat(playTogether), repeat(playComputer)]);
   return { moves, answers };
-}
-
-type Note = (milliseconds: number) => void;
-
-/** The time was over before something came. */
-class Late extends Error {
-  readonly waited: number;
-
-  constructor(waited: number) {
-    super('too late');
-    this.waited = waited;
-  }
-}
-
-/** Plays games, each after the other. A refused or broken game counts as unacknowledged until the end. */
-async function repeat(until: number, play: (note: Note) => Promise<void>): Promise<readonly number[]> {
-  const noted: number[] = [];
-  while (performance.now() < until)
-    await play((milliseconds) => noted.push(milliseconds)).catch(async (error: unknown) => {
-      noted.push(error instanceof Late ? error.waited : until - performance.now());
-      await pause(100);
-    });
-  return noted;
 }
 
 const [MOVES] = longGames(1, 5);
 
-async function playTogether(port: number, until: number, note: Note): Promise<void> {
-  const seats = [{ who: 'me' }, { who: 'guest' }];
-  const mine = await post(port, until, '/api/games', { game: GAME, seats, first: 0 });
-  const invite = mine.invites![0]!.invite;
-  const theirs = await post(port, until, `/api/games/${mine.game}/seats`, { invite });
-  const players = [await Player.join(port, until, mine), await Player.join(port, until, theirs)];
+async function playTogether(run: Run): Promise<void> {
+  const [mine, theirs] = await makeGame(run.url, run.signal);
+  const players = [await Player.join(run, mine), await Player.join(run, theirs)];
   try {
     for (const [nth, move] of MOVES!.slice(0, 30).entries()) {
       const due = performance.now();
-      if (due > until) break;
-      note(await players[nth % 2]!.move(nth + 1, move, due));
-      await pause(Math.max(0, due + MOVE_EVERY_MS - performance.now()));
+      if (due > run.until) break;
+      await players[nth % 2]!.move(nth + 1, move);
+      run.note(due);
+      await wait(Math.max(0, due + MOVE_EVERY_MS - performance.now()));
     }
   } finally {
     for (const player of players) player.leave();
@@ -75,103 +74,65 @@ async function playTogether(port: number, until: number, note: Note): Promise<vo
 }
 
 /** The computer player answers after each move. Three discs cannot win. */
-async function playComputer(port: number, until: number, note: Note): Promise<void> {
-  const seats = [{ who: 'me' }, { who: 'bot', bot: 'level-5' }];
-  const player = await Player.join(port, until, await post(port, until, '/api/games', { game: GAME, seats, first: 0 }));
+async function playComputer(run: Run): Promise<void> {
+  const client = new Client({ server: run.url, retryFor: 0 });
+  const seats: NewGame['seats'] = [{ who: 'me' }, { who: 'bot', bot: 'level-5' }];
+  const player = await Player.join(run, await client.createGame({ game: GAME, seats, first: 0 }, run));
   try {
-    for (let ply = 0; ply < 6 && performance.now() < until; ply += 2) {
+    for (let ply = 0; ply < 6 && performance.now() < run.until; ply += 2) {
       const began = performance.now();
-      await player.move(ply, String(1 + ((ply / 2) % 4)), began);
-      await player.heard(ply + 2);
-      note(performance.now() - began);
-      await pause(600);
+      await player.move(ply, String(1 + ((ply / 2) % 4)));
+      await player.waitForPly(ply + 2);
+      run.note(began);
+      await wait(600);
     }
   } finally {
     player.leave();
   }
 }
 
-/** One end of a game. Everything that is waited for fails when the time is over. */
 class Player {
   readonly #socket: WebSocket;
-  readonly #until: number;
+  readonly #signal: AbortSignal;
   #ply = 0;
-  #looking: (() => void)[] = [];
-  #isOver = false;
 
-  private constructor(socket: WebSocket, until: number) {
+  private constructor(socket: WebSocket, signal: AbortSignal) {
+    const closed = new AbortController();
     this.#socket = socket;
-    this.#until = until;
+    this.#signal = AbortSignal.any([signal, closed.signal]);
     socket.on('error', () => {});
-    socket.on('close', () => {
-      this.#isOver = true;
-      this.#look();
-    });
+    socket.on('close', () => closed.abort());
     socket.on('message', (data) => {
       const { ply, news, view } = JSON.parse(String(data));
       this.#ply = Math.max(this.#ply, ply ?? news?.ply ?? view?.ply ?? 0);
-      this.#look();
     });
   }
 
-  static async join(port: number, until: number, { game, secret }: SeatKey): Promise<Player> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, { localAddress: OTHER_ADDRESS });
-    const player = new Player(socket, until);
-    await before(
-      until,
-      new Promise<void>((resolve) => {
-        socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, game, secret })));
-        socket.once('message', () => resolve());
-      }),
-    );
+  static async join({ url, signal }: Run, { game, secret }: SeatKey): Promise<Player> {
+    const player = new Player(new WebSocket(socketAddress(url)), signal);
+    await player.#next('open');
+    player.#socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, game, secret }));
+    await player.#next('message');
     return player;
   }
 
-  /** Milliseconds from `due` until the move is acknowledged. */
-  async move(ply: number, move: string, due: number): Promise<number> {
-    await this.heard(ply);
+  /** Resolves when the move is acknowledged. */
+  async move(ply: number, move: string): Promise<void> {
+    await this.waitForPly(ply);
     this.#socket.send(JSON.stringify({ type: 'do', id: randomUUID(), ply, do: 'move', move }));
-    await this.heard(ply + 1);
-    return performance.now() - due;
+    await this.waitForPly(ply + 1);
   }
 
-  async heard(ply: number): Promise<void> {
-    while (this.#ply < ply) {
-      if (this.#isOver) throw new Error('thrown out');
-      await before(this.#until, new Promise<void>((resolve) => this.#looking.push(resolve)));
-    }
+  async waitForPly(ply: number): Promise<void> {
+    while (this.#ply < ply) await this.#next('message');
+  }
+
+  /** Fails when the connection is lost or the time is over. */
+  #next(event: string): Promise<unknown> {
+    return once(this.#socket, event, { signal: this.#signal });
   }
 
   leave(): void {
     this.#socket.terminate();
   }
-
-  #look(): void {
-    for (const look of this.#looking.splice(0)) look();
-  }
-}
-
-/** Fails when the time is over. */
-function before<T>(until: number, work: Promise<T>): Promise<T> {
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Late(performance.now() - began));
-    const timer = setTimeout(late, Math.max(1, until - began));
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-function post(port: number, until: number, path: string, body: object): Promise<SeatKey> {
-  const answered = new Promise<SeatKey>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' };
-    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers, localAddress: OTHER_ADDRESS });
-    sent.on('response', async (reply) => {
-      let text = '';
-      for await (const part of reply) text += part;
-      if (reply.statusCode! < 300) resolve(JSON.parse(text));
-      else reject(new Error(text));
-    });
-    sent.on('error', reject).end(JSON.stringify(body));
-  });
-  return before(until, answered);
 }

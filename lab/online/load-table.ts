@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { PROTOCOL, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
+import { PROTOCOL } from '@rowhouse/protocol';
 import { WebSocket } from 'ws';
+import { type Seats, socketAddress } from './long-games.ts';
 
-/** The ply of the last entry before the first move: entry 1 is the guest who sat down. */
+/** The ply of the last entry before the first move: entry 1 is the guest who took a seat. */
 const FIRST_PLY = 1;
-/** A client that is sent away comes back after a second or two, as the real one does. */
-const BACK_AFTER_MS = 1000;
-/** A command that could not be stored is sent again after this. */
-const AGAIN_AFTER_MS = 250;
-
-export type Seats = readonly [SeatKey, SeatKey];
+/** A disconnected client reconnects after one to two seconds, like the published client. */
+const RECONNECT_AFTER_MS = 1000;
+/** The pause before a command that could not be stored is sent again. */
+const RESEND_AFTER_MS = 250;
 
 interface LoadTableEvents {
-  /** A move is acknowledged that was due at this time. */
-  acknowledged(table: LoadTable, due: number): void;
-  /** The side to move knows the move before. */
-  ready(table: LoadTable): void;
-  /** The last move is acknowledged: the table needs another game. */
-  over(table: LoadTable): void;
-  /** A connection was lost. It will be made again. */
-  lost(): void;
-  failed(what: string): void;
+  /** A move that was due at this time is acknowledged. */
+  onAcknowledged(table: LoadTable, due: number): void;
+  /** The side to move has received the previous move. */
+  onReady(table: LoadTable): void;
+  /** The last move is acknowledged, so the table needs a new game. */
+  onGameOver(table: LoadTable): void;
+  /** A connection was lost. The table reconnects. */
+  onConnectionLost(): void;
+  onFailed(what: string): void;
 }
 
-/** Two connections, which play one game after another. They read no more of an answer than is needed. */
+/** Two connections that play one game after another. They parse only the necessary part of each message. */
 export class LoadTable {
   readonly #url: string;
   readonly #events: LoadTableEvents;
@@ -31,11 +30,11 @@ export class LoadTable {
   readonly #isWelcome: [boolean, boolean] = [false, false];
   #seats: Seats | null = null;
   #moves: readonly string[] = [];
-  /** How many of the moves are acknowledged. */
+  /** The number of acknowledged moves. */
   #played = 0;
-  /** The move under way, and when it was due to be sent. */
+  /** The pending move, and the time when it was due. */
   #pending: { readonly text: string; readonly due: number } | null = null;
-  /** Whether the side to move has received the move before. */
+  /** Whether the side to move has received the previous move. */
   #isNotified = false;
   #isClosed = false;
   #onJoined = () => {};
@@ -45,13 +44,13 @@ export class LoadTable {
     this.#events = events;
     this.#sockets = [...sockets];
     for (const seat of [0, 1] as const) {
-      // While thousands of others were opened, the server may have closed one that said nothing.
+      // The server may have closed a silent connection while thousands of others were opened.
       if (sockets[seat].readyState === WebSocket.OPEN) this.#listen(seat);
       else this.#connect(seat);
     }
   }
 
-  /** Changes to another game. Resolves when both are in it. */
+  /** Changes to a different game. Resolves when both clients have joined it. */
   join(seats: Seats, moves: readonly string[]): Promise<void> {
     this.#seats = seats;
     this.#moves = moves;
@@ -72,12 +71,12 @@ export class LoadTable {
     return this.#isJoined && this.#pending === null && this.#played < this.#moves.length;
   }
 
-  /** Whether the side to move has heard of the move before. */
+  /** Whether the side to move has received the previous move. */
   get isNotified(): boolean {
     return this.#isNotified;
   }
 
-  /** Whether it is the first move of a game. */
+  /** Whether the next move is the first of a game. */
   get isAtStart(): boolean {
     return this.#played === 0;
   }
@@ -107,16 +106,14 @@ export class LoadTable {
     socket.on('close', () => {
       if (this.#isClosed) return;
       this.#isWelcome[seat] = false;
-      this.#events.lost();
-      setTimeout(() => this.#connect(seat), BACK_AFTER_MS * (1 + Math.random())).unref();
+      this.#events.onConnectionLost();
+      setTimeout(() => this.#connect(seat), RECONNECT_AFTER_MS * (1 + Math.random())).unref();
     });
   }
 
   #connect(seat: 0 | 1): void {
     if (this.#isClosed) return;
-    this.#sockets[seat] = new WebSocket(`${this.#url.replace('http', 'ws')}${SOCKET_PATH}`, {
-      perMessageDeflate: false,
-    });
+    this.#sockets[seat] = new WebSocket(socketAddress(this.#url), { perMessageDeflate: false });
     this.#sockets[seat].on('open', () => this.#greet(seat));
     this.#listen(seat);
   }
@@ -130,22 +127,22 @@ export class LoadTable {
     if (text.startsWith('{"type":"done"')) this.#done();
     else if (text.startsWith('{"type":"news"')) {
       this.#isNotified = true;
-      this.#events.ready(this);
+      this.#events.onReady(this);
     } else if (text.startsWith('{"type":"welcome"')) this.#welcome(seat);
     else if (text.startsWith('{"type":"refused"') && /"code":"(unavailable|stopping)"/.test(text))
-      setTimeout(() => this.#sendAgain(), AGAIN_AFTER_MS).unref();
+      setTimeout(() => this.#sendAgain(), RESEND_AFTER_MS).unref();
     else if (!text.startsWith('{"type":"presence"') && !text.startsWith('{"type":"bye"'))
-      this.#events.failed(text.slice(0, 200));
+      this.#events.onFailed(text.slice(0, 200));
   }
 
   #welcome(seat: 0 | 1): void {
     this.#isWelcome[seat] = true;
-    // Its answer may have been lost with the connection.
+    // The acknowledgement may have been lost with the connection.
     if (seat === this.#played % 2) this.#sendAgain();
     if (!this.#isJoined) return;
     this.#onJoined();
     this.#isNotified = true;
-    this.#events.ready(this);
+    this.#events.onReady(this);
   }
 
   #sendAgain(): void {
@@ -157,8 +154,8 @@ export class LoadTable {
     const { due } = this.#pending;
     this.#pending = null;
     this.#played++;
-    this.#events.acknowledged(this, due);
-    if (this.#played < this.#moves.length) this.#events.ready(this);
-    else this.#events.over(this);
+    this.#events.onAcknowledged(this, due);
+    if (this.#played < this.#moves.length) this.#events.onReady(this);
+    else this.#events.onGameOver(this);
   }
 }

@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type ConnectConfig, choose, gameOf, type Position, parseConfig, randomFrom, unwrap } from '@rowhouse/rules';
+import { Client } from '@rowhouse/client';
+import { type NewGame, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
+import { type ConnectConfig, gameOf, type Position, parseConfig, randomFrom, unwrap } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { openStore } from '@rowhouse/server/testing';
 
 const MOVES_A_GAME = 40;
 
-/** Puts games that are over into an SQLite store: as large a file as after months of play, in a minute. */
+/** Puts finished games into an SQLite store, so that its file is as large as after months of play. */
 export async function makeOldGames(folder: string, entries: number): Promise<void> {
   const store = await openStore({ folder }, () => {});
   await store.close();
   const database = new DatabaseSync(join(folder, 'rowhouse.db'));
-  // In the order of their ids, which is that of the file. A power cut now would lose nothing of value.
+  // Rows in the order of their ids, which is the order of the file. Syncing is off, because these games need not
+  // survive a power cut.
   database.exec(`
     PRAGMA synchronous = OFF;
     PRAGMA journal_mode = OFF;
@@ -26,17 +31,38 @@ export async function makeOldGames(folder: string, entries: number): Promise<voi
     PRAGMA journal_mode = WAL;
   `);
   database.close();
-  // Otherwise the system would write it to the disk half a minute later, and commits would wait for that.
+  // Without fsync the system would write the file half a minute later, and commits would wait for that.
   const file = openSync(join(folder, 'rowhouse.db'), 'r+');
   fsyncSync(file);
   closeSync(file);
 }
 
-/** Whole games for the load, as long as possible, so that making new games is a small part of the load. */
-
 export const GAME = 'connect-7x6x4';
+export const PEOPLE: NewGame['seats'] = [{ who: 'me' }, { who: 'guest' }];
 
-/** The moves of random games that avoid completing a line while another move is possible. */
+/** The keys of both seats of a game. */
+export type Seats = readonly [SeatKey, SeatKey];
+
+/** Makes a game between two people, and takes both seats. */
+export async function makeGame(server: string, signal?: AbortSignal): Promise<Seats> {
+  const client = new Client({ server, retryFor: 0 });
+  const mine = await client.createGame({ game: GAME, seats: PEOPLE, first: 0 }, { signal });
+  return [mine, await client.takeSeat(mine.game, { invite: mine.invites![0]!.invite }, { signal })];
+}
+
+/** The address of the sockets of a server. */
+export const socketAddress = (url: string): string => `${url.replace('http', 'ws')}${SOCKET_PATH}`;
+
+/** The stored entry of a move. */
+export const moveEntry = (ply: number, seat: number, move: string) => ({
+  ...{ ply, seat, did: 'move' as const, body: { move }, at: Date.now(), credit: 0 },
+  command: `${seat}:${randomUUID()}`,
+});
+
+/**
+ * The moves of random games that avoid completing a line while another move is possible. Long games keep the share of
+ * making new games in the load small.
+ */
 export function longGames(count: number, seed: number): readonly (readonly string[])[] {
   const random = randomFrom(seed);
   const config = unwrap(parseConfig(GAME)) as ConnectConfig;
@@ -44,12 +70,12 @@ export function longGames(count: number, seed: number): readonly (readonly strin
   return Array.from({ length: count }, () => {
     const moves: string[] = [];
     let position: Position = game.start(config, 0);
-    // The server ends a game that cannot be won any more.
+    // The server ends a game that can no longer be won.
     while (position.outcome === null && game.canBeWon(position)) {
       const next = game.moves(position).map((move) => ({ move, after: unwrap(game.play(position, move)) }));
       const undecided = next.filter(({ after }) => after.outcome === null);
       const list = undecided.length > 0 ? undecided : next;
-      const { move, after } = choose(list, random);
+      const { move, after } = pickOne(list, random);
       moves.push(game.makeMove(config, move));
       position = after;
     }

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server before anything else (`node --import`): measures how long its main thread was busy at a stretch, in
- * processor time, so that other work on the machine does not count. SIGUSR2 writes the longest stretch since the last time
- * to the file that LOOP_METER names, in milliseconds.
+ * Loaded into a server first (`node --import`): measures how long its main thread is busy at a stretch, in processor
+ * time, so that other work on the machine does not count. SIGUSR2 writes the longest stretch since the last signal to
+ * the file LOOP_METER, in milliseconds.
  */
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
@@ -14,14 +14,14 @@ if (isMainThread && file !== undefined) {
   };
   let last = used();
   let longest = 0;
-  const look = () => {
+  const check = () => {
     const now = used();
     longest = Math.max(longest, now - last);
     last = now;
   };
-  setInterval(look, 1).unref();
+  setInterval(check, 1).unref();
   process.on('SIGUSR2', () => {
-    look();
+    check();
     writeFileSync(file, `${longest}\n`);
     longest = 0;
     last = used();

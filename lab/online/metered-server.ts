@@ -1,20 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SeatKey } from '@rowhouse/protocol';
 import { CONNECT_FOUR, connect, randomFrom } from '@rowhouse/rules';
 import { openStore, type Store } from '@rowhouse/server/testing';
 import { gameWithoutLine } from '../bench/random-games.ts';
-import { ServerProcess } from './server-process.ts';
+import { moveEntry, PEOPLE } from './long-games.ts';
+import { type ServerProcess, type TemporaryServer, withServer } from './server-process.ts';
 
 /** A game on the largest board with thousands of moves. Playing it would take too long for a benchmark. */
-
 export const LONG_GAME = 'connect-100x100x25';
 export const LONG_MOVES = 9000;
-const PEOPLE = [{ who: 'me' }, { who: 'guest' }];
 
 /** The moves of a game without a win on the largest board. */
 function longGameMoves(moves: number): readonly string[] {
@@ -22,104 +21,90 @@ function longGameMoves(moves: number): readonly string[] {
   return gameWithoutLine(config, moves, randomFrom(3)).map((column) => connect.makeMove(config, column));
 }
 
-/** Stores moves of two players, from this ply on. */
-async function storeMoves(store: Store, game: string, moves: readonly string[], firstPly: number): Promise<void> {
-  const entries = moves.map((move, nth) => ({
-    game,
-    entry: {
-      ply: nth + firstPly,
-      seat: nth % 2,
-      did: 'move' as const,
-      body: { move },
-      at: Date.now(),
-      credit: 0,
-      command: `${nth % 2}:${randomUUID()}`,
-    },
-  }));
-  await Promise.all(entries.map((entry) => store.append(entry)));
-}
-
-/** Plays this number of moves in games with all seats taken, from this ply on. The server has been restarted since. */
-export async function playLong(
+/** Restarts the server; while it is down, stores the moves of two players in these games, from this ply on. */
+async function storeMoves(
   server: MeteredServer,
   games: readonly string[],
-  count: number,
-  firstPly = 1,
+  moves: readonly string[],
+  firstPly: number,
+  afterwards: (store: Store) => Promise<unknown> = async () => {},
 ): Promise<void> {
-  const moves = longGameMoves(count);
   await server.restart(async () => {
     const store = await openStore({ folder: server.games }, () => {});
-    for (const game of games) await storeMoves(store, game, moves, firstPly);
+    for (const game of games)
+      await Promise.all(
+        moves.map((move, nth) => store.append({ game, entry: moveEntry(nth + firstPly, nth % 2, move) })),
+      );
+    await afterwards(store);
     await store.close();
   });
 }
 
-interface LongGameOptions {
-  /** Who plays against the person who made it. */
-  readonly other?: 'guest' | 'bot';
-  /** Whether it is stored like a game that was last opened months ago. */
-  readonly packed?: boolean;
-}
+/** Plays this number of moves in games with all seats taken, from this ply on. The server is restarted. */
+export const playLong = (server: MeteredServer, games: readonly string[], count: number, firstPly = 1): Promise<void> =>
+  storeMoves(server, games, longGameMoves(count), firstPly);
 
-/** Two people in it, or one and a computer player. The server has been restarted since, so it is not in memory. */
-export async function makeLongGame(server: MeteredServer, { other = 'guest', packed = false }: LongGameOptions = {}) {
+/**
+ * Makes a long game between two people, or between a person and a computer player. With `packed`, the game is stored
+ * like one that was last opened months ago. The server is restarted, so the game is not in memory.
+ */
+export async function makeLongGame(
+  server: MeteredServer,
+  { other = 'guest', packed = false }: { readonly other?: 'guest' | 'bot'; readonly packed?: boolean } = {},
+) {
   const seats = other === 'guest' ? PEOPLE : [{ who: 'me' }, { who: 'bot', bot: 'level-1' }];
   const red = await server.take<SeatKey>('/api/games', { game: LONG_GAME, seats, first: 0 });
   const invite = red.invites?.[0]?.invite;
   const blue = invite ? await server.take<SeatKey>(`/api/games/${red.game}/seats`, { invite }) : red;
-  const firstPly = invite ? 2 : 1;
   const moves = longGameMoves(LONG_MOVES + 1);
-  await server.restart(async () => {
-    const store = await openStore({ folder: server.games }, () => {});
-    await storeMoves(store, red.game, moves.slice(0, LONG_MOVES), firstPly);
-    if (packed) await store.archive(Date.now() + 1, Number.POSITIVE_INFINITY);
-    await store.close();
+  await storeMoves(server, [red.game], moves.slice(0, LONG_MOVES), invite ? 2 : 1, async (store) => {
+    if (packed) await store.archive.pack(Date.now() + 1, Number.POSITIVE_INFINITY);
   });
   return { red, blue, next: moves.at(-1)! };
 }
 
-/** A server of which one can ask how long its own thread was busy at a stretch. */
-
-/** Measures how long `work` holds the server's own thread at a stretch, and notes it under this name. */
+/** Measures how long `work` holds the server's main thread at a stretch, and records it under this name. */
 export type Note = (what: string, work: () => Promise<unknown>) => Promise<void>;
 
-/** A server that can be restarted, and that says how long its main thread was busy. */
+/** Starts a server that can be restarted, and that reports how long its main thread was busy. */
+export async function withMeteredServer(limits: string, use: (server: MeteredServer) => Promise<void>): Promise<void> {
+  const meter = join(mkdtempSync(join(tmpdir(), 'rowhouse-meter-')), 'meter');
+  const adminSecret = randomBytes(32).toString('base64url');
+  const options = ['--limits', limits, '--push-contact', 'mailto:admin@example.org'];
+  const environment = {
+    LOOP_METER: meter,
+    ROWHOUSE_ADMIN_SECRET: adminSecret,
+    NODE_OPTIONS: `--import=${fileURLToPath(new URL('./loop-meter.ts', import.meta.url))}`,
+  };
+  await withServer({ options, environment }, (temporary) =>
+    use(new MeteredServer(temporary, meter, adminSecret)),
+  ).finally(() => rmSync(dirname(meter), { recursive: true, force: true }));
+}
+
 export class MeteredServer {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'rowhouse-worst-'));
-  readonly #meter = join(this.#folder, 'meter');
   readonly #server: ServerProcess;
+  readonly #meter: string;
   readonly url: string;
-  readonly games = join(this.#folder, 'games');
-  readonly adminSecret = randomBytes(32).toString('base64url');
+  /** The folder of the games. */
+  readonly games: string;
+  readonly adminSecret: string;
 
-  /** `limits`: as for `rowhouse serve`; otherwise they are off. */
-  constructor(port: number, limits?: string) {
-    this.url = `http://127.0.0.1:${port}`;
-    this.#server = new ServerProcess({
-      port,
-      store: ['--data', this.games, '--push-contact', 'mailto:admin@example.org'],
-      logFile: join(this.#folder, 'server.log'),
-      ...(limits === undefined ? {} : { limits }),
-      environment: {
-        LOOP_METER: this.#meter,
-        ROWHOUSE_ADMIN_SECRET: this.adminSecret,
-        NODE_OPTIONS: `--import=${fileURLToPath(new URL('./loop-meter.ts', import.meta.url))}`,
-      },
-    });
-  }
-
-  start(): Promise<void> {
-    return this.#server.start();
+  constructor({ server, url, folder }: TemporaryServer, meter: string, adminSecret: string) {
+    this.#server = server;
+    this.#meter = meter;
+    this.url = url;
+    this.games = join(folder, 'games');
+    this.adminSecret = adminSecret;
   }
 
   async restart(work: () => Promise<void> = async () => {}): Promise<void> {
     await this.#server.end('SIGTERM');
     await work();
-    await this.start();
+    await this.#server.start();
   }
 
-  /** The longest stretch while `work` was done, in milliseconds. */
-  async longest(work: () => Promise<unknown>): Promise<number> {
+  /** The longest time for which the main thread was busy at a stretch during `work` (ms). */
+  async longestBusyMs(work: () => Promise<unknown>): Promise<number> {
     await this.#read();
     await work();
     return this.#read();
@@ -145,7 +130,7 @@ export class MeteredServer {
     return (await reply.json().catch(() => null)) as T;
   }
 
-  /** Like `call`, for what the server must not refuse. */
+  /** Like `call`, for requests that the server must not refuse. */
   async take<T>(path: string, body?: unknown, secret?: string, method?: 'DELETE'): Promise<T> {
     const answer = await this.call<T & { error?: unknown }>(path, body, secret, method);
     // Some answers are empty.
@@ -153,8 +138,7 @@ export class MeteredServer {
     return answer;
   }
 
-  async end(): Promise<void> {
-    await this.#server.end('SIGKILL');
-    rmSync(this.#folder, { recursive: true, force: true });
+  makeGuest(name: string): Promise<{ readonly secret: string }> {
+    return this.take('/api/guests', { name });
   }
 }

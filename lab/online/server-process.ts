@@ -1,27 +1,67 @@
-/** `rowhouse serve` in a process of its own. */
+/** Runs `rowhouse serve` in another process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort, type StoreAddress, startPostgres } from '@rowhouse/server/testing';
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface ServerOptions {
   readonly port: number;
   /** The folder of another version, with its node_modules. */
-  readonly checkout?: string;
-  /** The options that say where its games are: `--data …`, or `--database-url … --bus-url …`. */
-  readonly store: readonly string[];
-  /** Its log is added to this file. */
+  readonly checkout?: string | undefined;
+  /** Options of `rowhouse serve`, including the place of its games: `--data …`, or `--database-url … --bus-url …`. */
+  readonly options: readonly string[];
+  /** Its log is appended to this file. */
   readonly logFile: string;
-  /** `--limits`; otherwise they are off. */
-  readonly limits?: string;
   /** Added to its environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** How many files and connections it may have open; otherwise as many as the system allows. */
   readonly descriptors?: number;
+}
+
+export interface TemporaryServer {
+  readonly server: ServerProcess;
+  readonly url: string;
+  /** An empty folder next to the folder of the games. */
+  readonly folder: string;
+  readonly store: StoreAddress;
+}
+
+type TemporaryOptions = Partial<ServerOptions> & {
+  readonly kind?: 'sqlite' | 'postgres';
+  /** Runs before the server starts. */
+  readonly prepare?: (folder: string) => Promise<void>;
+};
+
+/** Starts a server with an empty store, and removes both after `use`. */
+export async function withServer<T>(
+  { kind = 'sqlite', options = [], prepare, ...others }: TemporaryOptions,
+  use: (temporary: TemporaryServer) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-bench-'));
+  const games = join(folder, 'games');
+  const postgres = kind === 'postgres' ? await startPostgres() : null;
+  const server = new ServerProcess({
+    port: await freePort(),
+    logFile: join(folder, 'server.log'),
+    ...others,
+    options: [...(postgres ? ['--database-url', postgres.url] : ['--data', games]), ...options],
+  });
+  try {
+    await prepare?.(games);
+    await server.start();
+    const store = postgres ? { url: postgres.url } : { folder: games };
+    return await use({ server, url: `http://127.0.0.1:${server.port}`, folder, store });
+  } finally {
+    await server.end('SIGKILL');
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 export class ServerProcess {
@@ -30,7 +70,7 @@ export class ServerProcess {
   #child: ChildProcess | null = null;
   /** The time when it became ready, by `performance.now()`. */
   readyAt = 0;
-  /** How often it ended without being asked to. */
+  /** How often the server exited on its own. */
   crashes = 0;
 
   constructor(options: ServerOptions) {
@@ -44,24 +84,16 @@ export class ServerProcess {
 
   /** Resolves when the server is ready. If it cannot start, for example without its database, it tries again. */
   async start(): Promise<void> {
-    const { port, store, logFile, limits = 'off', descriptors, environment, checkout = CHECKOUT } = this.#options;
+    const { port, options, logFile, descriptors, environment, checkout = CHECKOUT } = this.#options;
+    const program = join(checkout, 'packages/terminal/bin/rowhouse.js');
+    const limits = options.includes('--limits') ? [] : ['--limits', 'off'];
+    const fixed = ['serve', '--games-only', '--log', 'warn', '--port', String(port)];
+    const call = [process.execPath, program, ...fixed, ...limits, ...options];
+    const limited = descriptors === undefined ? [] : ['sh', '-c', `ulimit -n ${descriptors} && exec "$0" "$@"`];
+    const [command, ...args] = [...limited, ...call];
     for (;;) {
       const log = openSync(logFile, 'a');
-      const call = [
-        join(checkout, 'packages/terminal/bin/rowhouse.js'),
-        'serve',
-        '--games-only',
-        '--limits',
-        limits,
-        '--log',
-        'warn',
-        '--port',
-        String(port),
-        ...store,
-      ];
-      const limited = descriptors === undefined ? [] : ['sh', '-c', `ulimit -n ${descriptors} && exec "$0" "$@"`];
-      const [program, ...args] = [...limited, process.execPath, ...call];
-      const child = spawn(program!, args, {
+      const child = spawn(command!, args, {
         stdio: ['ignore', 'ignore', log],
         env: { ...process.env, ...environment },
       });

@@ -1,24 +1,24 @@
-/** The worst that one request or message can do: how long it holds the server's own thread. */
+/** Measures how long the worst requests and messages hold the server's main thread. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect as openTcp } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PROTOCOL, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
+import { PROTOCOL, type SeatKey } from '@rowhouse/protocol';
 import { CONNECT_FOUR, connect, randomFrom } from '@rowhouse/rules';
-import { freePort, HARD_GAME, HARD_SETUP, hardKaggleCall } from '@rowhouse/server/testing';
+import { HARD_GAME, HARD_SETUP, hardKaggleCall } from '@rowhouse/server/testing';
 import { WebSocket } from 'ws';
-import type { Benchmark, Figure } from '../bench/benchmark.ts';
+import { benchmark, type Figure, row } from '../bench/benchmark.ts';
 import { gameWithoutLine, setupAfter } from '../bench/random-games.ts';
-import { LONG_MOVES, MeteredServer, makeLongGame, type Note } from './metered-server.ts';
+import { PEOPLE, socketAddress } from './long-games.ts';
+import { LONG_MOVES, type MeteredServer, makeLongGame, type Note, withMeteredServer } from './metered-server.ts';
 import { measureServices, measureTournaments } from './worst-services.ts';
 
-/** Other players would notice a longer time. */
-const MAX_MS = 20;
-const PEOPLE = [{ who: 'me' }, { who: 'guest' }];
+/** Other players would notice longer delays. */
+const MAX_BUSY_MS = 20;
 
-/** Sends messages at once over a new connection, and waits until the server has had its say. */
+/** Sends messages at once over a new connection, and gives the server a moment to answer. */
 async function say(url: string, messages: readonly (string | Buffer)[], frame: 'message' | 'ping' = 'message') {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}`);
+  const socket = new WebSocket(socketAddress(url));
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('open', resolve));
   for (const message of messages) frame === 'ping' ? socket.ping(message) : socket.send(message);
@@ -28,7 +28,7 @@ async function say(url: string, messages: readonly (string | Buffer)[], frame: '
 
 const hello = ({ game, secret }: SeatKey): string => JSON.stringify({ type: 'hello', v: PROTOCOL, game, secret });
 
-/** As many requests as fit into what Node reads at once, over one connection. */
+/** Sends as many requests as Node reads at once, over one connection. */
 async function pourRequests(url: string): Promise<void> {
   const { hostname: host, port } = new URL(url);
   const socket = openTcp({ host, port: Number(port) });
@@ -41,7 +41,7 @@ async function pourRequests(url: string): Promise<void> {
 }
 
 /** The largest board that Kaggle's environment can have, nearly full. */
-const LARGEST_KAGGLE_CALL = {
+const MAX_KAGGLE_CALL = {
   configuration: { columns: 100, rows: 100, inarow: 25, actTimeout: 1 },
   state: {
     observation: {
@@ -53,12 +53,12 @@ const LARGEST_KAGGLE_CALL = {
   },
 };
 
-/** Requests that need nothing before them. */
+/** Requests that need no preparation. */
 const SIMPLE: Readonly<Record<string, (server: MeteredServer) => Promise<unknown>>> = {
-  'POST /api/games, a set-up that nobody can prove': (server) =>
+  'POST /api/games, a set-up that cannot be proved': (server) =>
     server.call('/api/games', { game: HARD_GAME, position: HARD_SETUP, seats: PEOPLE }),
   'POST /kaggle/connectx, the same board': (server) => server.call('/kaggle/connectx', hardKaggleCall(1)),
-  'POST /kaggle/connectx, 100 × 100': (server) => server.call('/kaggle/connectx', LARGEST_KAGGLE_CALL),
+  'POST /kaggle/connectx, 100 × 100': (server) => server.call('/kaggle/connectx', MAX_KAGGLE_CALL),
   'POST /api/games, 16 kB of brackets': (server) => server.call('/api/games', '['.repeat(16_000)),
   'POST /api/games, 16 kB of a position': (server) =>
     server.call('/api/games', { game: 'connect-100x100x25', position: `${'r'.repeat(10_000)} r`, seats: PEOPLE }),
@@ -67,26 +67,6 @@ const SIMPLE: Readonly<Record<string, (server: MeteredServer) => Promise<unknown
   'GET /metrics': (server) => server.call('/metrics'),
   'WebSocket: 60 messages of 16 kB at once': ({ url }) => say(url, new Array(60).fill(`"${'x'.repeat(16_000)}"`)),
 };
-
-async function measure(server: MeteredServer): Promise<readonly Figure[]> {
-  const figures: Figure[] = [];
-  const note: Note = async (what, work) => {
-    const value = await server.longest(work);
-    figures.push({ what, value, unit: 'ms', target: { under: MAX_MS } });
-  };
-  // The first call compiles what the second one uses.
-  for (const [what, work] of Object.entries(SIMPLE)) {
-    await work(server);
-    await note(what, () => work(server));
-  }
-  await measureSetups(server, note);
-  await measureGuests(server, note);
-  await measureBots(server, note);
-  await measureLongGame(server, note);
-  await measureTournaments(server, note);
-  await measureServices(server, note);
-  return figures;
-}
 
 async function measureSetups(server: MeteredServer, note: Note): Promise<void> {
   const config = { ...CONNECT_FOUR, columns: 20, rows: 20, connect: 20 };
@@ -100,7 +80,7 @@ async function measureSetups(server: MeteredServer, note: Note): Promise<void> {
   await note('GET /api/games, 100 open games with set-ups', () => server.take('/api/games'));
   await server.restart();
   await note('GET /api/games/:game, stored with a set-up', () => server.take(`/api/games/${setUp.game}`));
-  // That one cannot be won any more, so it is over.
+  // The game above can no longer be won, so it is over.
   const going = { ...config, connect: 6 };
   const begun = connect.makeSetup(setupAfter(going, gameWithoutLine(going, 200, randomFrom(3))));
   const free = await server.take<SeatKey>('/api/games', { ...open, game: connect.makeConfig(going), position: begun });
@@ -108,19 +88,17 @@ async function measureSetups(server: MeteredServer, note: Note): Promise<void> {
   await note('POST …/seats, stored with a set-up of 200 discs', () => server.take(`/api/games/${free.game}/seats`, {}));
 }
 
-/** As many games as a guest is shown, with the same opponent in all of them. */
+/** Measures a guest with the maximum number of listed games, all against the same opponent. */
 async function measureGuests(server: MeteredServer, note: Note): Promise<void> {
-  const [me, other] = await Promise.all(
-    ['Ann', 'Ben'].map((name) => server.take<{ secret: string }>('/api/guests', { name })),
-  );
+  const [me, other] = [await server.makeGuest('Ann'), await server.makeGuest('Ben')];
   const pair = ({ secret }: { secret: string }) =>
     server.take<SeatKey>('/api/pairing', { game: 'connect-100x100x25', guest: secret });
   const keys: SeatKey[] = [];
-  for (let nth = 0; nth < 200; nth++) keys.push(await pair(me!), await pair(other!));
+  for (let nth = 0; nth < 200; nth++) keys.push(await pair(me), await pair(other));
   await note('POST /api/pairing, in a game on the largest board', async () => {
-    keys.push(await pair(me!), await pair(other!));
+    keys.push(await pair(me), await pair(other));
   });
-  await note('GET /api/guest, with 200 games', () => server.take('/api/guest', undefined, me!.secret));
+  await note('GET /api/guest, with 200 games', () => server.take('/api/guest', undefined, me.secret));
   const [first, second] = keys as [SeatKey, SeatKey];
   const command = (key: SeatKey, ply: number, verb: string) =>
     server.take(`/api/games/${key.game}/commands`, { id: randomUUID(), ply, do: verb }, key.secret);
@@ -129,9 +107,8 @@ async function measureGuests(server: MeteredServer, note: Note): Promise<void> {
   await note('GET …/rematch', () => server.take(`/api/games/${first.game}/rematch`, undefined, first.secret));
 }
 
-/** As many bots as are listed, all of them connected, and one with as many games as a bot can have. */
+/** Measures the maximum number of listed bots, all connected, and a bot with its maximum number of games. */
 async function measureBots(server: MeteredServer, note: Note): Promise<void> {
-  const address = `${server.url.replace('http', 'ws')}${SOCKET_PATH}`;
   const sockets: WebSocket[] = [];
   for (let nth = 0; nth < 100; nth++) {
     const { secret } = await server.take<{ secret: string }>('/api/bots', {
@@ -139,7 +116,7 @@ async function measureBots(server: MeteredServer, note: Note): Promise<void> {
       games: ['connect'],
       most: 20,
     });
-    const socket = new WebSocket(address);
+    const socket = new WebSocket(socketAddress(server.url));
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'attend', v: PROTOCOL, secret }));
     await once(socket, 'message');
@@ -148,7 +125,7 @@ async function measureBots(server: MeteredServer, note: Note): Promise<void> {
   const challenge = () => server.take('/api/challenges', { bot: 'Bot 7', game: 'connect-100x100x25' });
   for (let nth = 0; nth < 19; nth++) await challenge();
   await note('POST /api/challenges, a bot with 19 games', challenge);
-  await note('GET /api/bots, 100 of them', () => server.take('/api/bots'));
+  await note('GET /api/bots, 100 bots', () => server.take('/api/bots'));
   for (const socket of sockets) socket.terminate();
 }
 
@@ -157,69 +134,74 @@ async function measureLongGame(server: MeteredServer, note: Note): Promise<void>
   const path = `/api/games/${red.game}`;
   await note('GET /api/games/:game, stored with 9,000 moves', () => server.take(path));
   await note('GET /api/games/:game?since=0, the same game', () => server.take(`${path}?since=0`));
-  await note('WebSocket: 20 × hello in it', () => say(server.url, new Array(20).fill(hello(red))));
+  await note('WebSocket: 20 × hello in this game', () => say(server.url, new Array(20).fill(hello(red))));
   const command = (ply: number, what: object) => ({ id: randomUUID(), ply, ...what });
-  await note('POST …/commands, a move in it', () =>
+  await note('POST …/commands, a move in this game', () =>
     server.take(`${path}/commands`, command(LONG_MOVES + 1, { do: 'move', move: next }), red.secret),
   );
-  await note('POST …/commands, a win is claimed in it, too early', () =>
+  await note('POST …/commands, a win claimed too early in this game', () =>
     server.call(`${path}/commands`, command(LONG_MOVES + 2, { do: 'claim-win' }), red.secret),
   );
-  await note('POST …/commands, an agreed undo in it', async () => {
+  await note('POST …/commands, an agreed undo in this game', async () => {
     await server.take(`${path}/commands`, command(LONG_MOVES + 2, { do: 'ask-undo' }), red.secret);
     await server.take(`${path}/commands`, command(LONG_MOVES + 3, { do: 'accept-undo' }), blue.secret);
   });
   const move = { type: 'do', ...command(LONG_MOVES + 4, { do: 'move', move: next }) };
-  await note('WebSocket: hello and do, a move in it', () => say(server.url, [hello(red), JSON.stringify(move)]));
-  await expectPly(server, red, LONG_MOVES + 5);
+  await note('WebSocket: hello and do, a move in this game', () => say(server.url, [hello(red), JSON.stringify(move)]));
+  await waitForPly(server, red, LONG_MOVES + 5);
   const packed = await makeLongGame(server, { packed: true });
-  await note('GET /api/games/:game, the same, packed', () => server.take(`/api/games/${packed.red.game}`));
+  await note('GET /api/games/:game, packed with 9,000 moves', () => server.take(`/api/games/${packed.red.game}`));
   const { red: alone } = await makeLongGame(server, { other: 'bot' });
   await server.take(`/api/games/${alone.game}`);
-  await note('a computer player’s turn in such a game', async () => {
+  await note('a computer player’s turn in a game of 9,000 moves', async () => {
     const sent = command(LONG_MOVES, { do: 'move', move: next });
     await server.take(`/api/games/${alone.game}/commands`, sent, alone.secret);
-    await expectPly(server, alone, LONG_MOVES + 2);
+    await waitForPly(server, alone, LONG_MOVES + 2);
   });
 }
 
 /** Waits until a game has this number of entries. */
-async function expectPly(server: MeteredServer, { game }: SeatKey, ply: number): Promise<void> {
+async function waitForPly(server: MeteredServer, { game }: SeatKey, ply: number): Promise<void> {
   while ((await server.take<{ ply: number }>(`/api/games/${game}?since=${ply - 1}`)).ply < ply) await wait(100);
 }
 
-/** With the usual limits: the first flood is the worst, because the address is shut out afterwards. */
+/** With the default limits: the first flood is the worst, because the address is blocked afterwards. */
 const FLOODS: Readonly<Record<string, (server: MeteredServer) => Promise<void>>> = {
   'WebSocket: 10,000 pings at once': ({ url }) => say(url, new Array(10_000).fill(''), 'ping'),
   'HTTP: 64 kB of requests at once': ({ url }) => pourRequests(url),
 };
 
-async function measureFloods(): Promise<readonly Figure[]> {
-  const server = new MeteredServer(await freePort(), '1');
-  const figures: Figure[] = [];
-  try {
-    await server.start();
-    for (const [what, flood] of Object.entries(FLOODS)) {
-      const value = await server.longest(() => flood(server));
-      figures.push({ what, value, unit: 'ms', target: { under: MAX_MS } });
-    }
+benchmark({
+  name: 'online/worst-cases',
+  about:
+    'the worst requests and messages: how long each holds the server’s main thread at a stretch, in processor time',
+  async run() {
+    const figures: Figure[] = [];
+    const noteFor =
+      (server: MeteredServer): Note =>
+      async (what, work) => {
+        figures.push(row('', what, await server.longestBusyMs(work), 'ms', { under: MAX_BUSY_MS }));
+      };
+    await withMeteredServer('off', async (server) => {
+      const note = noteFor(server);
+      for (const [what, work] of Object.entries(SIMPLE)) {
+        // The first call compiles what the second one uses.
+        await work(server);
+        await note(what, () => work(server));
+      }
+      for (const measure of [
+        measureSetups,
+        measureGuests,
+        measureBots,
+        measureLongGame,
+        measureTournaments,
+        measureServices,
+      ])
+        await measure(server, note);
+    });
+    await withMeteredServer('1', async (server) => {
+      for (const [what, flood] of Object.entries(FLOODS)) await noteFor(server)(what, () => flood(server));
+    });
     return figures;
-  } finally {
-    await server.end();
-  }
-}
-
-export const worstCases: Benchmark = {
-  subject: 'online',
-  name: 'worst-cases',
-  about: 'the worst requests and messages: how long each holds the server’s own thread at a stretch, in processor time',
-  async run(): Promise<readonly Figure[]> {
-    const server = new MeteredServer(await freePort());
-    try {
-      await server.start();
-      return [...(await measure(server)), ...(await measureFloods())];
-    } finally {
-      await server.end();
-    }
   },
-};
+});

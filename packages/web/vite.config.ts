@@ -20,8 +20,19 @@ export default defineConfig({
       output: {
         // The address of a service worker never changes, and it controls only its own folder.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // The start page is one file: a dozen small files are larger together when compressed.
-        codeSplitting: { groups: [{ name: 'start', test: /src\/main\.tsx$/ }] },
+        // The start page is one file, and everything that it loads afterwards is another: many small files mean many
+        // requests and compress less well.
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: /src\/main\.tsx$/ },
+            { name: 'motion', test: /board\/src\/connect\/house-motion\.ts$/ },
+            {
+              name: 'table',
+              test: /src\/(play\/game-table\.tsx|shared\/boards\/connect-position\.tsx|connect\/house-overlay\.ts)$/,
+            },
+            { name: 'home', test: /src\/(learn\/(today|street-of-days)|home\/home-games|new-game\/portrait)\.tsx$/ },
+          ],
+        },
       },
     },
   },

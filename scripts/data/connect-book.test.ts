@@ -18,7 +18,7 @@ const committed = (name: string): Buffer =>
 const byKey = ({ keys, scores }: BookPly): ReadonlyMap<number, number> =>
   new Map(Array.from(keys, (key, at) => [key, scores[at]!]));
 
-test.runIf(isLong)('the committed book is what follows from its last level', () => {
+test.runIf(isLong)('the committed book follows from its last level', () => {
   const file = committed('connect4-book');
   const last = parseBook(CLASSIC, file).at(-1)!;
   const all = levels(CLASSIC, BOOK_DISCS['7x6']);
@@ -26,25 +26,22 @@ test.runIf(isLong)('the committed book is what follows from its last level', () 
   expect(file.equals(makeBook(CLASSIC, pliesFrom(CLASSIC, all, byKey(last))))).toBe(true);
 });
 
-test.runIf(isLong)(
-  'both files of 8 × 5, which were solved by different programs, follow from the deep one',
-  async () => {
-    const shape = { columns: 8, rows: 5, length: 4 };
-    const all = levels(shape, 8);
-    const [deep, ...others] = parseBook(shape, committed('connect-8x5-book-8'));
-    expect(others).toEqual([]);
-    expect(deep!.keys).toEqual(Uint32Array.from(all[8]!.keys()));
-    const files = await bookFiles(shape, all, byKey(deep!));
-    expect([...files.keys()]).toEqual(['connect-8x5-book-8.bin', 'connect-8x5-book.bin']);
-    for (const [name, bytes] of files) expect(committed(name.replace('.bin', '')).equals(bytes), name).toBe(true);
-    await expect(bookFiles(shape, all.slice(0, 8), byKey(deep!))).rejects.toThrow('no file of 8x5 ends with 7 discs');
-  },
-);
+test.runIf(isLong)('both files of 8 × 5, which different programs solved, follow from the deep file', async () => {
+  const shape = { columns: 8, rows: 5, length: 4 };
+  const all = levels(shape, 8);
+  const [deep, ...others] = parseBook(shape, committed('connect-8x5-book-8'));
+  expect(others).toEqual([]);
+  expect(deep!.keys).toEqual(Uint32Array.from(all[8]!.keys()));
+  const files = await bookFiles(shape, all, byKey(deep!));
+  expect([...files.keys()]).toEqual(['connect-8x5-book-8.bin', 'connect-8x5-book.bin']);
+  for (const [name, bytes] of files) expect(committed(name.replace('.bin', '')).equals(bytes), name).toBe(true);
+  await expect(bookFiles(shape, all.slice(0, 8), byKey(deep!))).rejects.toThrow('no file of 8x5 ends with 7 discs');
+});
 
 test.runIf(isComplete).each([
   [7, 7, 10],
   [6, 8, 10],
-])('the files of %i × %i have every position, and follow from the deep one', async (columns, rows, discs) => {
+])('the files of %i × %i have every position and follow from the deep file', async (columns, rows, discs) => {
   const shape = { columns, rows, length: 4 };
   const all = levels(shape, discs);
   const [deep] = parseBook(shape, committed(`connect-${columns}x${rows}-book-${discs}`));
@@ -53,7 +50,7 @@ test.runIf(isComplete).each([
     expect(committed(name.replace('.bin', '')).equals(bytes), name).toBe(true);
 });
 
-test.runIf(isComplete)('the files of 8 × 6 have every position, and follow from each other', async () => {
+test.runIf(isComplete)('the files of 8 × 6 have every position and are consistent', async () => {
   const shape = { columns: 8, rows: 6, length: 4 };
   const limit = 12;
   const file = committed('connect-8x6-book-10');
@@ -69,7 +66,7 @@ test.runIf(isComplete)('the files of 8 × 6 have every position, and follow from
 });
 
 test.runIf(isComplete)(
-  'the deep file has every position of ten discs, and the other file, which was solved for itself, follows from it',
+  'the deep file has every position of ten discs, and the other file, solved separately, follows from it',
   () => {
     const [deep, ...others] = parseBook(CLASSIC, committed('connect4-book-10'));
     expect(others).toEqual([]);

@@ -27,21 +27,20 @@ import {
 import { progressBar } from '@rowhouse/tools';
 
 /**
- * Computes the opening book of a board with our own solver: `node scripts/data/connect-book.ts --board 7x7`. As many processes as there are
- * processors solve every position with a number of discs; the scores of positions with fewer discs follow from them.
- * Results go to a file, so the command can be stopped and started again, here or elsewhere with that file. 7 × 6 takes
- * some ten minutes on 16 processors. `node scripts/data/connect-book.ts --plies 10` makes its deep file too, which has only the scores of
- * ten discs and takes two to three times as long. `--from` makes the files of what `lab/research/connect` has solved.
+ * Computes the opening book of a board with our own solver: `node scripts/data/connect-book.ts --board 7x7`. As many
+ * processes as there are processors solve every position with a number of discs; the scores of positions with fewer
+ * discs follow from them. Results go to a file, so the command can be stopped and started again, here or elsewhere with
+ * that file. 7 × 6 takes some ten minutes on 16 processors. `node scripts/data/connect-book.ts --plies 10` makes its
+ * deep file too, which has only the scores of ten discs and takes two to three times as long. `--from` makes the
+ * files from the results of `lab/research/connect`.
  *
- *     --board 7x6     columns and rows          --plies N       how many discs, if not as many as usual
+ *     --board 7x6     columns and rows          --plies N       how many discs; by default as in the package
  *     --processes N   --hash-bits B             --seconds S     stop after this time; the rest is for the next run
  *     --partial FILE  the results so far        --solve-only    do not write the book
  *     --from FILE     such as connect-7x7-10.bounds: do not solve
  */
 
-/**
- * A process gets this many neighbours of the list at once: they are alike, so it finds much in its transposition table.
- */
+/** A process gets this many neighbouring positions at once. They are similar, so its transposition table helps. */
 const RUN = 40;
 
 /**
@@ -93,8 +92,8 @@ const plyOf = (scores: ReadonlyMap<number, number>): BookPly => ({
 });
 
 /**
- * The limit of a packed file: a score beyond it is a win within eight moves or so, which the search finds at once. With it,
- * both files of 8 × 6 have 594 kB.
+ * The limit of a packed file: a score beyond it is a win within eight moves or so, which the search finds at once. With
+ * it, both files of 8 × 6 have 594 kB.
  */
 const PACKED_LIMIT = 12;
 
@@ -191,7 +190,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The scores by key, as far as the time goes. */
+/** The scores by key, as far as time allows. */
 async function solveAll(
   { shape, partial, processes, hashBits, seconds }: Task,
   wanted: readonly (readonly [number, readonly number[]])[],
@@ -255,8 +254,8 @@ async function solve({ shape, hashBits }: { readonly shape: Shape; readonly hash
 }
 
 /**
- * The scores of the solved positions by key, from the bounds that `lab/research/connect` writes. `keys` are those of all
- * positions, in ascending order.
+ * The scores of the solved positions by key, from the bounds that `lab/research/connect` writes. `keys` are those of
+ * all positions, in ascending order.
  */
 export function scoresOf(
   bytes: Uint8Array,

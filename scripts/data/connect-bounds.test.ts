@@ -9,7 +9,7 @@ const file = (head: string, ...bounds: number[]): Uint8Array => {
   return Uint8Array.from([...line, ...Int8Array.from(bounds)]);
 };
 
-test('where the bounds meet there is a score', () => {
+test('equal bounds give a score', () => {
   const bytes = file('connect 7x7 10 3\n', -2, 0, -24, -2, 1, -24);
   expect([...scoresOf(bytes, SHAPE, 10, KEYS)]).toEqual([
     [3, -2],
@@ -17,7 +17,7 @@ test('where the bounds meet there is a score', () => {
   ]);
 });
 
-test('another board, other discs and a file cut short are refused', () => {
+test('a wrong board, a wrong number of discs and a truncated file are refused', () => {
   const message = 'expected a file that begins with “connect 7x7 10 3”, and is complete';
   for (const bytes of [
     file('connect 6x8 10 3\n', 0, 0, 0, 0, 0, 0),

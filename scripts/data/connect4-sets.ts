@@ -1,10 +1,10 @@
 /**
- * Makes our own sets of Connect Four positions, `node scripts/data/connect4-sets.ts`: random games from a seed, sorted into the six kinds of
- * POSITION_KINDS by what the solver says about them.
+ * `node scripts/data/connect4-sets.ts` makes our own sets of Connect Four positions: random games from a seed, which the
+ * solver sorts into the six kinds of POSITION_KINDS.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { CLASSIC, DEFAULT_HASH_BITS, depthOf, Kernel, makeMemory, randomGame } from '@rowhouse/engine/research';
-import { POSITION_KINDS } from '@rowhouse/engine/solver';
+import { POSITION_KINDS } from '@rowhouse/engine/internal';
+import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory, pliesToWin, randomGame } from '@rowhouse/engine/research';
 import { randomFrom } from '@rowhouse/rules';
 
 const SEED = 1974;
@@ -35,7 +35,7 @@ export async function makeSets(): Promise<string> {
       while (!kernel.run(1e9));
       const score = kernel.bounds.low;
       // A draw ends when the board is full.
-      const end = depthOf(CLASSIC, game.discs, score) ?? 42 - moves.length;
+      const end = pliesToWin(CLASSIC, game.discs, score) ?? 42 - moves.length;
       if (end < left[0] || end > left[1]) continue;
       lines.add(`${moves.map((column) => column + 1).join('')} ${score}`);
     }

@@ -1,30 +1,22 @@
 /** Finds positions that make good puzzles: plays seeded games and lets the solver choose. */
-import { analyzeHere, claimsOf, explain } from '@rowhouse/coach';
-import {
-  PUZZLE_KINDS,
-  PUZZLE_THEMES,
-  type Puzzle,
-  type PuzzleKind,
-  type PuzzleSolution,
-  type PuzzleTheme,
-  puzzleSolution,
-  themeOf,
-} from '@rowhouse/coach/puzzles';
-import { type Analysis, type Budget, findBot } from '@rowhouse/engine';
+import { claimsOf, explainMove, type PuzzleSolution, puzzleSolution, themeOf } from '@rowhouse/coach/internal';
+import { PUZZLE_KINDS, PUZZLE_THEMES, type Puzzle, type PuzzleKind, type PuzzleTheme } from '@rowhouse/coach/puzzles';
+import * as engine from '@rowhouse/engine';
 import { symmetriesOf } from '@rowhouse/engine/research';
 import {
   type Config,
-  choose,
   type GameRecord,
   gameOf,
   type MorrisPosition,
   type Move,
+  newRecord,
   type Position,
   randomFrom,
+  recordWith,
   replay,
-  shuffled,
   unwrap,
 } from '@rowhouse/rules';
+import { pickOne, shuffled } from '@rowhouse/rules/internal';
 import { morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 
 /** How the puzzles of a game are made. */
@@ -35,12 +27,10 @@ export interface Recipe {
     | { readonly plies: readonly [least: number, most: number]; readonly bots: readonly string[] }
     | { readonly men: readonly (readonly [Men, Men])[] };
   /** The budget for a position. A solved game needs no limit; elsewhere unproved positions are left out. */
-  readonly budget: Budget;
-  /**
-   * The kinds of puzzles to take. The reason for a far-away win in an endgame is hard to see: there `only` is left out.
-   */
+  readonly budget: engine.Budget;
+  /** The kinds of puzzles to take. Endgames leave out `only`, because the reason for a distant win is hard to see. */
   readonly kinds?: readonly PuzzleKind[];
-  /** How many puzzles of each theme the pack has in the end, at least. */
+  /** The minimum number of puzzles of each theme in the finished pack. */
   readonly quotas: Readonly<Partial<Record<PuzzleTheme, number>>>;
 }
 
@@ -57,8 +47,8 @@ export interface FoundPuzzle extends PuzzleSolution {
 }
 
 /**
- * Some of the puzzles that a pack lacks, one of each game. The same seed finds the same puzzles on any machine, as long as the computer
- * players play the same.
+ * Some of the puzzles that a pack lacks, one of each game. The same seed finds the same puzzles on any machine, as long
+ * as the computer players play the same.
  */
 export async function findPuzzles(
   { config, from, budget, kinds = PUZZLE_KINDS, quotas }: Recipe,
@@ -79,7 +69,7 @@ export async function findPuzzles(
     for (const record of shuffled(records, random)) {
       const position = positionAfter(record);
       const key = keyOf(position);
-      // Of a position that is set up, the value is known at once, and what is trivial is not.
+      // The value of a set-up position is known at once. Finding out whether it is trivial takes longer.
       const isSetUp = 'men' in from;
       if (seen.has(key) || (!isSetUp && isTrivial(position, isSetUp))) continue;
       seen.add(key);
@@ -93,27 +83,37 @@ export async function findPuzzles(
   return found;
 }
 
-/** The puzzle that a position is, with what the coach says it is about; `null` if it is none, or about nothing. */
+/** The puzzle in a position, with the theme that the coach finds. `null` if there is no puzzle or no theme. */
 async function solutionOf(
   record: GameRecord,
-  budget: Budget,
+  budget: engine.Budget,
   kinds: readonly PuzzleKind[],
 ): Promise<(PuzzleSolution & { readonly theme: PuzzleTheme }) | null> {
-  // Most positions are seen not to be puzzles long before they are proved.
-  if (budget.nodes !== undefined && !mayBePuzzle(await analyzeHere(record, { budget: { nodes: GLANCE } }))) return null;
-  const analysis = await analyzeHere(record, { budget });
+  // Most positions are ruled out long before their values are proved.
+  const position = unwrap(replay(record));
+  if (budget.nodes !== undefined && !mayBePuzzle(await engine.analyze(position, { budget: { nodes: GLANCE } })))
+    return null;
+  const analysis = await engine.analyze(position, { budget });
   const solution = puzzleSolution(analysis);
   if (!solution || !kinds.includes(solution.kind)) return null;
-  const { claims } = await explain(record, solution.answer, analyzeHere, { budget }, analysis);
+  const { claims } = await explainMove(position, solution.answer, { engine, budget, analysis });
+  // Any player sees the only move that blocks a mill.
+  if (claims.some(({ code }) => code === 'blocks-mill') && countBlocks(position) === 1) return null;
   const theme = themeOf(solution.kind, claims);
   return theme && { ...solution, theme };
 }
 
-/** Nodes of a first look. */
+/** The number of moves that block a mill. */
+const countBlocks = (position: Position): number =>
+  (gameOf(position.config).moves(position) as readonly Move[]).filter((move) =>
+    claimsOf(position, move).some(({ code }) => code === 'blocks-mill'),
+  ).length;
+
+/** The nodes of the first, short search. */
 const GLANCE = 20_000;
 
-/** Whether at most two moves could be the one answer, as far as is known. */
-const mayBePuzzle = ({ moves }: Analysis): boolean =>
+/** Whether at most two moves could still be the only answer. */
+const mayBePuzzle = ({ moves }: engine.Analysis): boolean =>
   moves.filter(({ value }) => value === null || value === 'win').length <= 2;
 
 /** Positions without men in hand, in which nothing has happened yet. */
@@ -121,7 +121,7 @@ function randomSetups(config: Config, men: readonly (readonly [Men, Men])[], ran
   const game = gameOf(config);
   if (config.family !== 'morris') throw new Error('only morris games are set up');
   const { points } = morrisBoard(config);
-  const [own, others] = choose(men, random);
+  const [own, others] = pickOne(men, random);
   const first = Math.floor(random() * 2);
   const places = shuffled(
     Array.from({ length: points }, (_, point) => point),
@@ -136,7 +136,7 @@ function randomSetups(config: Config, men: readonly (readonly [Men, Men])[], ran
     }),
     hand: [0, 0] as const,
   };
-  return game.fromSetup(setup).ok ? [{ config, first, setup, moves: [] }] : [];
+  return game.fromSetup(setup).ok ? [newRecord(config, [], { first, setup })] : [];
 }
 
 /** A game of computer players, to its end or to the last ply that matters. */
@@ -147,16 +147,15 @@ async function weakGame(
 ): Promise<GameRecord> {
   const game = gameOf(config);
   const first = Math.floor(random() * 2);
-  const bots = ids.map((id) => unwrap(findBot(id, config)));
   const moves: Move[] = [];
   let position = game.start(config, first);
   while (moves.length < most && !position.outcome) {
-    const bot = choose(bots, random);
-    const move = await bot.choose(position, Math.floor(random() * 2 ** 32));
+    const bot = pickOne(ids, random);
+    const move = await engine.choose(position, { bot, seed: Math.floor(random() * 2 ** 32) });
     moves.push(move);
     position = unwrap(game.play(position, move));
   }
-  return { config, first, setup: null, moves };
+  return newRecord(config, moves, { first });
 }
 
 /**
@@ -167,12 +166,12 @@ function undecidedPositions(record: GameRecord, least: number): readonly GameRec
   const game = gameOf(record.config);
   const found: GameRecord[] = [];
   for (let ply = least; ply < record.moves.length; ply++) {
-    const soFar = { ...record, moves: record.moves.slice(0, ply) };
+    const soFar = recordWith(record, record.moves.slice(0, ply));
     const position = positionAfter(soFar);
     if (position.family === 'connect') found.push(soFar);
     else {
       const setup = { ...morrisToSetup(position), pliesSinceMill: 0 };
-      if (game.fromSetup(setup).ok) found.push({ config: record.config, first: position.toMove, setup, moves: [] });
+      if (game.fromSetup(setup).ok) found.push(newRecord(record.config, [], { first: position.toMove, setup }));
     }
   }
   return found;
@@ -181,28 +180,31 @@ function undecidedPositions(record: GameRecord, least: number): readonly GameRec
 const positionAfter = (record: GameRecord): Position => unwrap(replay(record));
 
 /**
- * A key that is the same for positions that are images of each other: turned, mirrored, or with the rings exchanged.
+ * A key that is the same for positions that are images of each other: turned, mirrored, with the rings exchanged, or
+ * with the colours exchanged.
  */
-function keyOf(position: Position): string {
+export function keyOf(position: Position): string {
   const game = gameOf(position.config);
+  const own = (text: string) =>
+    position.toMove === 0 ? text : text.replace(/[rb]/g, (colour) => (colour === 'r' ? 'b' : 'r'));
   if (position.family === 'connect') {
-    const key = game.key(position);
-    const columns = key.slice(1).split('/').slice(0, -1);
-    const mirrored = `${key[0]}${columns.reverse().join('/')}/`;
-    return key < mirrored ? key : mirrored;
+    const rows = own(game.makePosition(position).split(' ')[0]!);
+    const mirrored = rows.split('/').map((row) => [...row].reverse().join(''));
+    return [rows, mirrored.join('/')].sort()[0]!;
   }
   const setup = morrisToSetup(position);
+  const hand = position.toMove === 0 ? setup.hand : [...setup.hand].reverse();
   const images = symmetriesOf(morrisBoard(position.config)).map((symmetry) =>
-    game.makeSetup({ ...setup, points: symmetry.map((from) => setup.points[from]!) }),
+    own(symmetry.map((from) => 'rb'[setup.points[from] ?? 2] ?? '.').join('')),
   );
-  return images.sort()[0]!;
+  return `${images.sort()[0]!} ${hand.join(' ')}`;
 }
 
 const MIN_MOVES = 4;
 
 /**
- * Whether the answer is obvious: a side can win or must block at once, or there are few moves. In a position that is
- * set up for a puzzle nothing can be closed at once, either (`isSetUp`).
+ * Whether the answer is obvious: a side can win or must block at once, or there are few moves. With `isSetUp`, also
+ * whether a mill can be closed at once.
  */
 function isTrivial(position: Position, isSetUp: boolean): boolean {
   const moves: readonly Move[] = gameOf(position.config).moves(position);
@@ -216,18 +218,17 @@ function isTrivial(position: Position, isSetUp: boolean): boolean {
 const TRIES = 4;
 
 /**
- * A puzzle is harder the longer it is, the more often weak computer players miss its answer, and the more moves there
- * are that do not lose at once.
+ * Puzzles are harder if they are long, if weak computer players often miss the answer, and if many moves do not lose at
+ * once.
  */
 async function difficultyOf(position: Position, { answer, plies }: PuzzleSolution): Promise<number> {
   const { config } = position;
   const game = gameOf(config);
   const text = game.makeMove(config, answer);
-  const missed = async (id: string): Promise<number> => {
-    const bot = unwrap(findBot(id, config));
+  const missed = async (bot: string): Promise<number> => {
     let wrong = 0;
     for (let seed = 0; seed < TRIES; seed++)
-      if (game.makeMove(config, await bot.choose(position, seed)) !== text) wrong++;
+      if (game.makeMove(config, await engine.choose(position, { bot, seed })) !== text) wrong++;
     return wrong / TRIES;
   };
   const tempting = game

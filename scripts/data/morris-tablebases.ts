@@ -7,33 +7,22 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, Worker } from 'node:worker_threads';
-import { buildSteps, buildTablebase, TABLEBASE_PLANS, type TablebasePlan } from '@rowhouse/engine/research';
-import { type CallOptions, serveWorker, WorkerClient } from '@rowhouse/engine/worker';
+import { serveWorker, WorkerClient } from '@rowhouse/engine/internal/worker';
+import { buildTablebase, TABLEBASE_PLANS, type TablebasePlan } from '@rowhouse/engine/research';
 import { progressBar } from '@rowhouse/tools';
 
 const folder = fileURLToPath(new URL('../../packages/engine/data', import.meta.url));
 /** Each worker needs about 300 MB. */
 const MAX_WORKERS = 2;
 
-const builder = {
-  /** The bytes of a file. `onProgress` is called after each step. */
-  async build(plan: TablebasePlan, { onProgress }: CallOptions<null> = {}): Promise<Uint8Array> {
-    const steps = buildTablebase(plan);
-    for (;;) {
-      const { value, done } = steps.next();
-      if (done) return value;
-      onProgress?.(null);
-    }
-  },
-};
+const builder = { build: async (plan: TablebasePlan): Promise<Uint8Array> => buildTablebase(plan) };
 
 if (isMainThread) process.exitCode = await main();
 else serveWorker(builder);
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const showProgress = progressBar(TABLEBASE_PLANS.reduce((sum, plan) => sum + buildSteps(plan), 0));
-  let steps = 0;
+  const showProgress = progressBar(TABLEBASE_PLANS.length);
   const begin = performance.now();
   // The largest plans are last in the list. They start first, so that no worker is left alone with one at the end.
   const waiting = TABLEBASE_PLANS.toReversed();
@@ -44,8 +33,8 @@ async function main(): Promise<number> {
       const worker = new WorkerClient<typeof builder>(() => new Worker(new URL(import.meta.url)));
       for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
         const name = `${plan.name}.bin`;
-        const onProgress = () => showProgress(++steps, name);
-        files.set(name, await worker.service.build(plan, { onProgress }));
+        files.set(name, await worker.service.build(plan));
+        showProgress(files.size, name);
       }
       await worker.end();
     }),

@@ -1,34 +1,28 @@
 /**
- * Adds puzzles to the packs, `node scripts/data/puzzles.ts [connect4 morris9 … --seed N]`, until each theme has as many as its recipe
- * says, and writes them to packages/coach/src/puzzles/packs/*.ts. Existing puzzles stay, because players' progress is stored
- * by number. Positions come from seeded games between weak computer players, those of Nine Men's Morris are set up at random.
- * The solver, a search or the endgame tables find those with one answer, the coach says what it is about, and computer
- * players show how hard it is to find.
+ * Adds puzzles to the packs, `node scripts/data/puzzles.ts [connect-7x6x4 morris-9 … --seed N]`, until each theme has
+ * as many as its recipe says, and writes them to packages/coach/src/puzzles/packs/*.ts. Existing puzzles stay, because
+ * players' progress is stored by number. Positions come from seeded games between weak computer players. Those of Nine
+ * Men's Morris are set up at random. The solver, a search or the endgame tables find the positions with one answer. The
+ * coach names the theme, and computer players show how hard the answer is to find.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  loadPuzzles,
-  makePuzzle,
-  PUZZLE_GAMES,
-  PUZZLE_LEVELS,
-  type PuzzleGame,
-  type PuzzleLevel,
-} from '@rowhouse/coach/puzzles';
+import { makePuzzle } from '@rowhouse/coach/internal';
+import { loadPuzzles, PUZZLE_GAMES, PUZZLE_LEVELS, type PuzzleGame, type PuzzleLevel } from '@rowhouse/coach/puzzles';
 import { CONNECT_FOUR, morrisConfig, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { progressBar } from '@rowhouse/tools';
 import { type FoundPuzzle, findPuzzles, type KnownPuzzle, type Recipe } from './find-puzzles.ts';
 
 /** These games are solved, or solved near their end. */
 const UNTIL_SOLVED = {};
-/** A tenth of a second, about: less than the app spends on a position. */
+/** About a tenth of a second: less than the app spends on a position. */
 const A_MOMENT = { nodes: 1_000_000 };
 const WEAK = ['random', 'level-2', 'level-3', 'level-4'];
 /** On larger boards weak players end the game before it is interesting. */
 const FAIR = ['level-3', 'level-4', 'level-5', 'level-6'];
 
 const RECIPES: Readonly<Record<PuzzleGame, Recipe>> = {
-  connect4: {
+  'connect-7x6x4': {
     config: CONNECT_FOUR,
     from: { plies: [16, 34], bots: WEAK },
     budget: UNTIL_SOLVED,
@@ -44,16 +38,16 @@ const RECIPES: Readonly<Record<PuzzleGame, Recipe>> = {
     config: { ...CONNECT_FOUR, columns: 9, rows: 8, connect: 5 },
     from: { plies: [20, 70], bots: FAIR },
     budget: A_MOMENT,
-    // Two threats at once hardly ever are the one answer where five win.
+    // With five in a row, a double threat is hardly ever the only answer.
     quotas: { 'double-threat': 1, seven: 15, zugzwang: 50, defence: 24 },
   },
-  morris6: {
+  'morris-6': {
     config: SIX_MENS_MORRIS,
     from: { plies: [3, 60], bots: WEAK },
     budget: UNTIL_SOLVED,
     quotas: { mill: 280, 'double-threat': 32, 'shut-in': 20, defence: 180 },
   },
-  morris9: {
+  'morris-9': {
     config: morrisConfig(9),
     from: {
       men: [

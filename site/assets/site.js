@@ -1,7 +1,9 @@
+import { find } from './find.js';
+
 // The search, and the choice between light and dark. Pages work without it.
 const field = document.querySelector('#search');
 const found = document.querySelector('#found');
-const MOST = 12;
+const MAX_FOUND = 12;
 let index;
 
 const load = async () => {
@@ -9,28 +11,16 @@ const load = async () => {
   return answer.json();
 };
 
-/** The better of two places comes first: a name that begins with the words, then one that has them, then a
- * sentence about it, then the text below it. */
-function rank([, , text, about, below], words) {
-  const title = text.toLowerCase();
-  const whole = words.join(' ');
-  if (title === whole) return 0;
-  if (title.startsWith(whole)) return 1;
-  if (words.every((word) => title.includes(word))) return 2;
-  const first = `${title} ${about.toLowerCase()}`;
-  if (words.every((word) => first.includes(word))) return 3;
-  return words.every((word) => first.includes(word) || below.includes(word)) ? 4 : Number.POSITIVE_INFINITY;
+async function search() {
+  index ??= load();
+  const loaded = await index;
+  const shown = find(loaded, field.value);
+  const rows = shown.slice(0, MAX_FOUND).map((entry) => item(loaded.pages, entry));
+  found.replaceChildren(...(rows.length > 0 ? rows : [nothing()]));
+  found.hidden = field.value.trim() === '';
 }
 
-async function search() {
-  const words = field.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  index ??= load();
-  const { pages, entries } = await index;
-  const best = words.length === 0 ? [] : entries.map((entry) => [rank(entry, words), entry]);
-  const shown = best.filter(([at]) => at <= 4).sort(([a], [b]) => a - b);
-  found.replaceChildren(...shown.slice(0, MOST).map(([, entry]) => item(pages, entry)));
-  found.hidden = shown.length === 0;
-}
+const nothing = () => Object.assign(document.createElement('li'), { textContent: 'Nothing found' });
 
 function item(pages, [at, anchor, text, about]) {
   const [path, title] = pages[at];
@@ -39,7 +29,7 @@ function item(pages, [at, anchor, text, about]) {
   link.className = 'found-link';
   link.textContent = text;
   const where = document.createElement('small');
-  where.textContent = about === '' ? title : `${title}: ${about}`;
+  where.textContent = [title === text ? '' : title, about].filter(Boolean).join(': ');
   link.append(where);
   const row = document.createElement('li');
   row.append(link);

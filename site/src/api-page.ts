@@ -1,16 +1,17 @@
 import type { Doc } from './doc-comment.ts';
 import { type FindName, highlight } from './highlight.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
-import { escapeHtml, type Heading, linkTo } from './page.ts';
-import type { DoorApi, Export, ExportKind, Member, PackageApi } from './read-api.ts';
+import { escapeHtml, type Heading, linkTo, shortened } from './page.ts';
+import type { EntryPoint, Export, ExportKind, Member, PackageApi } from './read-api.ts';
 
-/** The page of a door. The main door of a package is on the page of its README. */
-export const doorPath = ({ folder, name }: PackageApi, door: string): string =>
-  `packages/${folder}${door.slice(name.length).replaceAll('/', '-')}.html`;
+/** The page of an entry point. The main entry point of a package is on the page of its README. */
+export const entryPointPath = ({ folder, name }: PackageApi, entryPoint: string): string =>
+  `packages/${folder}${entryPoint.slice(name.length).replaceAll('/', '-')}.html`;
 
 /**
- * Finds names among the exports, for links from a page: of the page's own package first, then of all packages, if only
- * one has it and it looks like a name (`analyze` in a text may be just a word; `isSolved` and `Table` are not).
+ * Finds names among the exports, for links from a page. The page's own package comes first. A name from another package
+ * counts only if no third one has it, and if it looks like a name: `isSolved` and `Table` do, but `analyze` may be just
+ * a word.
  */
 export function findNames(from: string, packages: readonly PackageApi[], own: PackageApi | null): FindName {
   const near = placesOf(own ? [own] : []);
@@ -26,8 +27,9 @@ export function findNames(from: string, packages: readonly PackageApi[], own: Pa
 function placesOf(packages: readonly PackageApi[]): ReadonlyMap<string, string | null> {
   const places = new Map<string, string | null>();
   for (const one of packages)
-    for (const { name: door, exports } of one.doors)
-      for (const { name } of exports) places.set(name, places.has(name) ? null : `${doorPath(one, door)}#${name}`);
+    for (const { name: entryPoint, exports } of one.entryPoints)
+      for (const { name } of exports)
+        places.set(name, places.has(name) ? null : `${entryPointPath(one, entryPoint)}#${name}`);
   return places;
 }
 
@@ -37,21 +39,26 @@ const SECTIONS: readonly (readonly [ExportKind, string])[] = [
   ['constant', 'Constants'],
   ['interface', 'Interfaces'],
   ['type', 'Types'],
-  ['namespace', 'Namespaces'],
 ];
 
 /**
- * Everything that a door exports, by kind. `mentioned` are declarations that it does not export: lists of codes, which
- * are shown with the types that are made of them.
+ * Everything that an entry point exports, by kind. `mentioned` are declarations that it does not export: lists of
+ * codes, which are shown with the types made from them.
  */
-export function renderDoor(door: DoorApi, mentioned: readonly Export[], find: FindName): Rendered {
+export function renderEntryPoint(entryPoint: EntryPoint, mentioned: readonly Export[], find: FindName): Rendered {
   const headings: Heading[] = [];
   const html = SECTIONS.map(([kind, title]) => {
-    const exports = door.exports.filter((one) => one.kind === kind);
+    const exports = entryPoint.exports.filter((one) => one.kind === kind);
     if (exports.length === 0) return '';
-    headings.push({ level: 2, anchor: title.toLowerCase(), text: title, about: '' });
+    headings.push({ level: 2, anchor: title.toLowerCase(), text: title, about: '', isExport: true });
     const sections = exports.map((one) => {
-      headings.push({ level: 3, anchor: one.name, text: one.name, about: firstSentence(one.doc) });
+      headings.push({
+        level: 3,
+        anchor: one.name,
+        text: one.name,
+        about: firstSentence(one.doc?.text),
+        isExport: true,
+      });
       return renderExport(one, mentioned, find);
     });
     return `<h2 id="${title.toLowerCase()}">${title}</h2>\n${sections.join('')}`;
@@ -97,5 +104,4 @@ function renderDoc(doc: Doc | null, find: FindName): string {
 const markdown = (text: string, find: FindName): string =>
   renderMarkdown(text, { resolve: (href) => href, find, deeper: 3 }).html;
 
-const firstSentence = (doc: Doc | null): string =>
-  /^[\s\S]*?\.(?=\s|$)/.exec(doc?.text ?? '')?.[0].replace(/\s+/g, ' ') ?? '';
+export const firstSentence = (text = ''): string => shortened(/^[\s\S]*?\.(?=\s|$)/.exec(text)?.[0] ?? '');

@@ -6,7 +6,7 @@ const siteOf = (pages: Readonly<Record<string, string>>) => ({
   files: new Set(['files/table.png']),
 });
 
-test('links to pages, files, anchors and other sites are good', () => {
+test('links to existing pages, files, anchors and other sites are accepted', () => {
   const site = siteOf({
     'index.html':
       '<a href="a/b.html#deep">b</a> <img alt="" src="files/table.png"> <a href="https://example.org">x</a>',
@@ -24,7 +24,7 @@ test.each([
   expect(brokenLinks(siteOf({ 'index.html': html, 'other.html': '' }))).toEqual([fault]);
 });
 
-test('an anchor belongs to one element', () => {
+test('an anchor used twice is reported', () => {
   expect(doubleAnchors(siteOf({ 'index.html': '<p id="a"></p><p id="b"></p><p id="a"></p>' }))).toEqual([
     'index.html: two elements are called “a”',
   ]);

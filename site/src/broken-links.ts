@@ -9,7 +9,7 @@ export interface Site {
 const LINKS = /<(?:a|link|img|script|source)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
 const ANCHORS = /\sid="([^"]*)"/g;
 
-/** Links that lead nowhere, one sentence each: to a missing page, a missing file or a missing anchor. */
+/** Links to a missing page, file or anchor, one sentence each. */
 export function brokenLinks({ pages, files }: Site): readonly string[] {
   const anchors = new Map([...pages].map(([path, html]) => [path, anchorsOf(html)]));
   return [...pages].flatMap(([path, html]) =>
@@ -25,7 +25,7 @@ export function brokenLinks({ pages, files }: Site): readonly string[] {
   );
 }
 
-/** An anchor that two headings have leads to the first of them only. */
+/** Anchors that several elements have. A link leads to the first of them only. */
 export function doubleAnchors({ pages }: Site): readonly string[] {
   return [...pages].flatMap(([path, html]) => {
     const all = [...html.matchAll(ANCHORS)].map(([, id]) => id!);

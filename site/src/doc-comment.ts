@@ -29,17 +29,14 @@ export function docOf(node: ts.Node): Doc | null {
   return doc.text === '' && doc.returns === null ? null : doc;
 }
 
-/** The doc comment at the head of a file, which describes the door. */
+/** The doc comment at the head of a file, which describes the entry point. */
 export function fileDoc(file: ts.SourceFile): string {
   const comment = /^\s*\/\*\*([\s\S]*?)\*\//.exec(file.text)?.[1] ?? '';
-  return comment
-    .split('\n')
-    .map((line) => line.replace(/^\s*\* ?/, ''))
-    .join('\n')
-    .trim();
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?/, ''));
+  return withoutRequirements(lines.join('\n').trim());
 }
 
-/** The comment of a variable stands before its statement. */
+/** The comment of a variable is before its statement. */
 function documentedNode(node: ts.Node): ts.Node {
   return ts.isVariableDeclaration(node) ? node.parent.parent : node;
 }
@@ -53,7 +50,7 @@ function thrownOf(tag: ts.JSDocTag): string {
 const textOf = (comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string =>
   withoutRequirements((typeof comment === 'string' ? comment : (comment ?? []).map(partOf).join('')).trim());
 
-/** The ids of our requirements (`E7: …`, `(A10, A11)`) say nothing to those who read about a package. */
+/** The ids of our requirements (`E7: …`, `(A10, A11)`) mean nothing to readers of a package's documentation. */
 function withoutRequirements(text: string): string {
   const began = text.replace(/^[A-Z]\d{1,2}(?:(?:, |–)[A-Z]\d{1,2})*[.:]\s*/, '');
   const rest = began.replace(/ ?\([A-Z]\d{1,2}(?:(?:, |–)[A-Z]\d{1,2})*\)/g, '');

@@ -4,30 +4,22 @@ import { linkTo } from './page.ts';
 
 const PICTURES = /\.(png|svg|jpg|gif|webp)$/;
 
-/** The Markdown files that become pages, and where the links in them lead. */
+/** The Markdown files that become pages, and the targets of their links. */
 export class Documents {
   readonly #root: string;
-  /** From a file without its ending to its page. */
+  /** From a file name without its extension to its page. */
   readonly #paths: ReadonlyMap<string, string>;
   readonly #continued: ReadonlyMap<string, string>;
-  readonly #sources = new Set<string>();
-  readonly #files = new Set<string>();
+  /** Files of the checkout that a page links. Each gets a page that shows it. */
+  readonly sources = new Set<string>();
+  /** Pictures that a page shows. */
+  readonly files = new Set<string>();
 
   /** `continued` is Markdown that follows a document on its page. */
   constructor(root: string, paths: ReadonlyMap<string, string>, continued: ReadonlyMap<string, string>) {
     this.#root = root;
     this.#paths = paths;
     this.#continued = continued;
-  }
-
-  /** Files of the checkout that a page links: each gets a page that shows it. */
-  get sources(): readonly string[] {
-    return [...this.#sources];
-  }
-
-  /** Pictures that a page shows. */
-  get files(): readonly string[] {
-    return [...this.#files];
   }
 
   pathOf(name: string): string {
@@ -38,7 +30,7 @@ export class Documents {
     return [readFileSync(join(this.#root, `${name}.md`), 'utf8'), this.#continued.get(name) ?? ''].join('\n');
   }
 
-  /** Where a link of a document leads on the site. A link that leads nowhere stays as it is, and the check finds it. */
+  /** The address on the site for a link in a document. A broken link stays unchanged, and the check reports it. */
   resolve(name: string, href: string): string {
     if (/^([a-z]+:|#)/.test(href)) return href;
     const [file = '', anchor] = href.split('#');
@@ -54,10 +46,10 @@ export class Documents {
     const path = join(this.#root, target);
     if (!existsSync(path) || statSync(path).isDirectory()) return null;
     if (PICTURES.test(target)) {
-      this.#files.add(target);
+      this.files.add(target);
       return `files/${target}`;
     }
-    this.#sources.add(target);
+    this.sources.add(target);
     return `source/${target}.html`;
   }
 }

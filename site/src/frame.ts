@@ -1,8 +1,8 @@
 import { LIVE } from './markdown.ts';
 import { escapeHtml, linkTo, type Page } from './page.ts';
 
-/** The folder of the boards in the site. */
-export const BOARDS = 'board';
+/** The folder of the boards and the engine in the site. */
+export const BOARDS = 'rowhouse';
 
 export interface NavigationGroup {
   readonly title: string;
@@ -75,9 +75,9 @@ function outline({ headings }: Page): string {
   return `<nav class="outline" aria-label="On this page"><h2>On this page</h2><ul>${items.join('')}</ul></nav>\n`;
 }
 
-/** The boards of a page that has some: with the computer player if a game is among them. */
+/** The script of the boards on a page, if there are any. A game also needs the computer player. */
 function boardScript({ html }: Page, to: (path: string) => string): string {
   if (!html.includes(LIVE)) return '';
   const file = /<rowhouse-game\b/.test(html) ? 'rowhouse-game.js' : 'rowhouse-board.js';
-  return `<script type="module" src="${to(`${BOARDS}/${file}`)}"></script>\n`;
+  return `<script type="module" src="${to(`${BOARDS}/board/bundles/${file}`)}"></script>\n`;
 }

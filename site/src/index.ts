@@ -1,4 +1,4 @@
-/** The documentation site, and the reports of what the packages offer. */
+/** The documentation site, and the API reports of the packages. */
 
 export { buildSite, type SiteOptions } from './build-site.ts';
 export type { Workspace } from './read-api.ts';

@@ -1,14 +1,14 @@
 import { Marked, type Tokens } from 'marked';
 import { type FindName, highlight } from './highlight.ts';
 import type { Heading } from './page.ts';
-import { escapeHtml, slug, textOfHtml } from './page.ts';
+import { escapeHtml, shortened, slug, textOfHtml } from './page.ts';
 
 export interface MarkdownOptions {
-  /** From a link as it is written to the address on the site. */
+  /** Turns a link of the text into an address on the site. */
   readonly resolve: (href: string) => string;
   /** The address of a name in inline code, if it is an export. */
   readonly find?: FindName;
-  /** How far headings move down: 2 makes `#` an h3. */
+  /** The number of levels that headings move down: 2 makes `#` an h3. */
   readonly deeper?: number;
 }
 
@@ -18,8 +18,8 @@ export interface Rendered {
 }
 
 /**
- * Markdown as HTML. A fence `html live` shows its code and, below it, what it does: boards in the documentation are the
- * very text that a reader copies.
+ * Markdown as HTML. A fence `html live` shows its result and its code, so the boards in the documentation are made of
+ * the text that a reader copies.
  */
 export function renderMarkdown(text: string, { resolve, find = () => null, deeper = 0 }: MarkdownOptions): Rendered {
   const headings: { level: number; anchor: string; text: string; about: string }[] = [];
@@ -43,7 +43,7 @@ export function renderMarkdown(text: string, { resolve, find = () => null, deepe
       paragraph({ tokens }: Tokens.Paragraph) {
         const inner = this.parser.parseInline(tokens);
         const last = headings.at(-1);
-        if (last && last.about === '') last.about = textOfHtml(inner).slice(0, 160);
+        if (last && last.about === '') last.about = shortened(textOfHtml(inner));
         return `<p>${inner}</p>\n`;
       },
       link({ href, title, tokens }: Tokens.Link) {
@@ -66,14 +66,14 @@ export function renderMarkdown(text: string, { resolve, find = () => null, deepe
 const permalink = (anchor: string, title: string): string =>
   `<a class="anchor" href="#${anchor}" aria-label="Link to “${escapeHtml(title)}”">#</a>`;
 
-/** A wide table can be scrolled by keyboard, and a heading without a text is no heading. */
+/** Makes wide tables scroll by keyboard, and turns empty heading cells into plain cells. */
 const readableTables = (html: string): string =>
   html
     .replace(/<th([^>]*)><\/th>/g, '<td$1></td>')
     .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
-/** Begins what a live fence does. */
+/** The beginning of the result of a live fence. */
 export const LIVE = '<div class="live">';
 
 function renderFence(code: string, info: string): string {

@@ -1,6 +1,6 @@
 /** A page of the site before it has its frame. */
 export interface Page {
-  /** Where it lies in the site: `packages/rules.html`. */
+  /** Its path in the site: `packages/rules.html`. */
   readonly path: string;
   readonly title: string;
   readonly html: string;
@@ -14,6 +14,8 @@ export interface Heading {
   readonly text: string;
   /** The text that the search shows below it. */
   readonly about: string;
+  /** It is an export of a package, or a kind of exports. */
+  readonly isExport?: boolean;
 }
 
 /** A link between two pages of the site. */
@@ -34,6 +36,13 @@ export const textOfHtml = (html: string): string =>
       /&(amp|lt|gt|quot|#39);/g,
       (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!,
     );
+
+/** The beginning of a text for the search, without code marks, up to the end of a word. */
+export function shortened(text: string): string {
+  const plain = text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
+  return plain.length <= MAX_ABOUT ? plain : `${plain.slice(0, MAX_ABOUT).replace(/\W*\s\S*$/, '')} …`;
+}
+const MAX_ABOUT = 140;
 
 /** The anchor of a heading, as Markdown viewers make it: `Two boards (C5)` gives `two-boards-c5`. */
 export const slug = (text: string): string =>

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { readApi } from './read-api.ts';
 import { apiFaults, makeReport } from './report.ts';
 
-/** A workspace with one package, of these built declarations. */
-function packageOf(files: Readonly<Record<string, string>>) {
+/** Reads the API of a workspace with one package that consists of these declaration files. */
+function readToy(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'rowhouse-api-'));
   const folder = join(root, 'packages/toy');
   mkdirSync(join(folder, 'dist'), { recursive: true });
@@ -38,8 +38,8 @@ type Size = number;
 export declare function roll(ball: Ball): void;
 `;
 
-test('a report has every export of every published door, and what they mention', () => {
-  const api = packageOf({ 'index.d.ts': INDEX, 'ball.d.ts': BALL });
+test('a report has every export of every published entry point, and the types they mention', () => {
+  const api = readToy({ 'index.d.ts': INDEX, 'ball.d.ts': BALL });
   expect(makeReport(api[0]!)).toBe(`# API of \`@rowhouse/toy\`
 
 Made by \`npm run api -- --write\`.
@@ -61,12 +61,12 @@ export function roll(ball: Ball): void;
 type Size = number;
 \`\`\`
 `);
-  expect(api[0]!.doors[0]!.exports[1]!.doc?.throws).toEqual(['`RangeError` if the ball is flat']);
+  expect(api[0]!.entryPoints[0]!.exports[1]!.doc?.throws).toEqual(['`RangeError` if the ball is flat']);
   expect(apiFaults(api)).toEqual(['@rowhouse/toy: Size is mentioned by an export, but not exported']);
 });
 
-test('what has no doc comment is named', () => {
-  const api = packageOf({
+test('exports without a doc comment are reported', () => {
+  const api = readToy({
     'index.d.ts': `export { Ball, type Size } from './ball.ts';\n`,
     'ball.d.ts': `/** Round. */\nexport declare class Ball { #private; bounce(): Size }\nexport type Size = number;\n`,
   });
@@ -77,10 +77,11 @@ test('what has no doc comment is named', () => {
   ]);
 });
 
-test('the ids of our requirements are not shown', () => {
-  const [api] = packageOf({
-    'index.d.ts': `/** A toy. */\nexport { Ball } from './ball.ts';\n`,
+test('requirement ids are removed from doc comments', () => {
+  const [api] = readToy({
+    'index.d.ts': `/** A toy (A9–A12, A17). */\nexport { Ball } from './ball.ts';\n`,
     'ball.d.ts': `/** E7, A2: the ball is round (C5). It bounces (A10, A11). */\nexport interface Ball { size: number }\n`,
   });
-  expect(api!.doors[0]!.exports[0]!.doc?.text).toBe('The ball is round. It bounces.');
+  expect(api!.entryPoints[0]!.summary).toBe('A toy.');
+  expect(api!.entryPoints[0]!.exports[0]!.doc?.text).toBe('The ball is round. It bounces.');
 });

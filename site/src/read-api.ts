@@ -3,24 +3,6 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { type Doc, docOf, fileDoc } from './doc-comment.ts';
 
-/** A package that is published. */
-interface Published {
-  /** Its folder in `packages/`. */
-  readonly folder: string;
-  readonly name: string;
-  readonly description: string;
-  /** In the order of its `exports`. Empty for a package that is a command only. */
-  readonly doors: readonly Door[];
-}
-
-/** One way into a package: what others may import. */
-interface Door {
-  /** As it is imported: `@rowhouse/rules/formats`. */
-  readonly name: string;
-  /** The declarations that `tsc -b` built for it. */
-  readonly file: string;
-}
-
 export interface Workspace {
   /** The checkout. */
   readonly root: string;
@@ -30,19 +12,13 @@ export interface Workspace {
   readonly isPublished: (subpath: string) => boolean;
 }
 
-function readPublished({ root, folders, isPublished }: Workspace): readonly Published[] {
+/** The published packages. Each entry point has the declarations that `tsc -b` built for it. */
+function readPublished({ root, folders, isPublished }: Workspace) {
   return folders.map((folder) => {
-    const {
-      name,
-      description,
-      exports = {},
-    } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as {
-      name: string;
-      description: string;
-      exports?: Record<string, string>;
-    };
-    const doors = Object.entries(exports)
-      // Files that are published as they are have no types.
+    const manifest = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+    const { name, exports = {} } = manifest as { name: string; exports?: Record<string, string> };
+    const entryPoints = Object.entries(exports)
+      // Files that are published unchanged have no types.
       .filter(([subpath, source]) => isPublished(subpath) && source.startsWith('./src/'))
       .map(([subpath, source]) => {
         const built = source.replace('/src/', '/dist/').replace(/\.tsx?$/, '.d.ts');
@@ -50,26 +26,29 @@ function readPublished({ root, folders, isPublished }: Workspace): readonly Publ
         if (!existsSync(file)) throw new Error(`${file} is missing: run “npm run types” first`);
         return { name: join(name, subpath), file };
       });
-    return { folder, name, description, doors };
+    return { folder, name, entryPoints };
   });
 }
 
-export interface PackageApi extends Omit<Published, 'doors'> {
-  readonly doors: readonly DoorApi[];
-  /** Types that its exports mention and that no door of it exports. */
+export interface PackageApi {
+  /** Its folder in `packages/`. */
+  readonly folder: string;
+  readonly name: string;
+  /** Its entry points in the order of its `exports`. Empty for a package that is only a command. */
+  readonly entryPoints: readonly EntryPoint[];
+  /** Types that its exports mention and that no entry point exports. */
   readonly forgotten: readonly Export[];
 }
 
-export interface DoorApi {
+export interface EntryPoint {
   readonly name: string;
   /** The description in its file, as Markdown. */
   readonly summary: string;
-  /** By name. */
+  /** Sorted by name. */
   readonly exports: readonly Export[];
 }
 
-export const EXPORT_KINDS = ['class', 'function', 'constant', 'interface', 'type', 'namespace'] as const;
-export type ExportKind = (typeof EXPORT_KINDS)[number];
+export type ExportKind = 'class' | 'function' | 'constant' | 'interface' | 'type';
 
 export interface Export {
   readonly name: string;
@@ -77,7 +56,7 @@ export interface Export {
   /** As in the declarations, without comments. */
   readonly text: string;
   readonly doc: Doc | null;
-  /** Of a class or an interface: what has a name. */
+  /** The named members of a class or an interface. */
   readonly members: readonly Member[];
 }
 
@@ -90,37 +69,41 @@ export interface Member {
 
 export function readApi(workspace: Workspace): readonly PackageApi[] {
   const published = readPublished(workspace);
-  const doors = published.flatMap((one) => one.doors);
+  const entryPoints = published.flatMap((one) => one.entryPoints);
   const program = ts.createProgram(
-    doors.map(({ file }) => file),
+    entryPoints.map(({ file }) => file),
     {
       // Only names are looked up; nothing is checked.
       noLib: true,
       types: [],
       module: ts.ModuleKind.NodeNext,
-      paths: Object.fromEntries(doors.map(({ name, file }) => [name, [file]])),
+      paths: Object.fromEntries(entryPoints.map(({ name, file }) => [name, [file]])),
     },
   );
   return published.map((one) => packageApi(program, join(workspace.root, 'packages', one.folder), one));
 }
 
-function packageApi(program: ts.Program, folder: string, published: Published): PackageApi {
+function packageApi(
+  program: ts.Program,
+  folder: string,
+  published: ReturnType<typeof readPublished>[number],
+): PackageApi {
   const checker = program.getTypeChecker();
   const exported = new Map<ts.Symbol, Export>();
-  const doors = published.doors.map(({ name, file }) => {
+  const entryPoints = published.entryPoints.map(({ name, file }) => {
     const source = program.getSourceFile(file)!;
     const symbols = exportsOf(checker, checker.getSymbolAtLocation(source)!);
     const exports = symbols.map(([own, symbol]) => {
-      const read = readExport(checker, own, symbol);
+      const read = readExport(own, symbol);
       exported.set(symbol, read);
       return read;
     });
     return { name, summary: fileDoc(source), exports };
   });
-  return { ...published, doors, forgotten: forgottenOf(checker, join(folder, 'dist'), new Set(exported.keys())) };
+  return { ...published, entryPoints, forgotten: forgottenOf(checker, join(folder, 'dist'), new Set(exported.keys())) };
 }
 
-/** The exports of a module by name, each with what it stands for. */
+/** The exports of a module by name, each with its original symbol. */
 function exportsOf(checker: ts.TypeChecker, module: ts.Symbol): readonly (readonly [string, ts.Symbol])[] {
   return checker
     .getExportsOfModule(module)
@@ -131,30 +114,16 @@ function exportsOf(checker: ts.TypeChecker, module: ts.Symbol): readonly (readon
 const targetOf = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-function readExport(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Export {
+function readExport(name: string, symbol: ts.Symbol): Export {
   const declarations = symbol.declarations ?? [];
   const first = declarations[0];
   if (!first) throw new Error(`${name} has no declaration`);
-  if (ts.isSourceFile(first)) return readNamespace(checker, name, symbol, first);
   return {
     name,
     kind: kindOf(first),
     text: declarations.map(printDeclaration).join('\n'),
     doc: declarations.map(docOf).find((doc) => doc !== null) ?? null,
     members: declarations.flatMap(membersOf),
-  };
-}
-
-/** `export * as name from` a file. */
-function readNamespace(checker: ts.TypeChecker, name: string, symbol: ts.Symbol, file: ts.SourceFile): Export {
-  const inner = exportsOf(checker, symbol).map(([own, one]) => readExport(checker, own, one));
-  const summary = fileDoc(file);
-  return {
-    name,
-    kind: 'namespace',
-    text: `export namespace ${name} {\n${inner.map(({ text }) => text.replace(/^/gm, '    ')).join('\n')}\n}`,
-    doc: summary === '' ? null : { text: summary, params: [], returns: null, throws: [], examples: [] },
-    members: inner.map((one) => ({ ...one, isMethod: one.kind === 'function' })),
   };
 }
 
@@ -194,7 +163,7 @@ function forgottenOf(checker: ts.TypeChecker, folder: string, exported: Readonly
     const at = symbol?.declarations?.[0];
     if (!symbol || !at || exported.has(symbol) || forgotten.has(symbol)) return;
     if (!isTopLevel(at) || !dirname(at.getSourceFile().fileName).startsWith(folder)) return;
-    forgotten.set(symbol, readExport(checker, symbol.name, symbol));
+    if (!ts.isSourceFile(at)) forgotten.set(symbol, readExport(symbol.name, symbol));
     for (const declaration of symbol.declarations!) follow(declaration);
   };
   for (const symbol of exported)
@@ -207,7 +176,7 @@ const isTopLevel = (node: ts.Node): boolean =>
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** A declaration on its own, without comments, as a person would write it into a `.d.ts` file. */
+/** A declaration without comments, as in a `.d.ts` file. */
 function printDeclaration(node: ts.Node): string {
   const whole = ts.isVariableDeclaration(node) ? node.parent.parent : withoutInternal(node);
   const text = printer.printNode(ts.EmitHint.Unspecified, whole, node.getSourceFile());
@@ -218,15 +187,7 @@ function printDeclaration(node: ts.Node): string {
 const isInternal = (node: ts.Node): boolean => ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal');
 
 function withoutInternal(node: ts.Node): ts.Node {
-  if (ts.isInterfaceDeclaration(node)) {
-    const { modifiers, name, typeParameters, heritageClauses, members } = node;
-    const kept = members.filter((member) => !isInternal(member));
-    return ts.factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, kept);
-  }
-  if (ts.isClassDeclaration(node)) {
-    const { modifiers, name, typeParameters, heritageClauses, members } = node;
-    const kept = members.filter((member) => !isInternal(member));
-    return ts.factory.updateClassDeclaration(node, modifiers, name, typeParameters, heritageClauses, kept);
-  }
-  return node;
+  if (!ts.isInterfaceDeclaration(node) && !ts.isClassDeclaration(node)) return node;
+  const visit = (member: ts.Node) => (member.parent === node && isInternal(member) ? undefined : member);
+  return ts.visitEachChild(node, visit, undefined);
 }

@@ -1,12 +1,12 @@
-/** API reports: what a package offers, as text that is committed, so that a change of it is seen in a review. */
+/** API reports: the exports of a package as committed text, so that reviewers see every change. */
 import type { Export, PackageApi } from './read-api.ts';
 
 const block = (exports: readonly Export[]): string =>
   `\`\`\`ts\n${exports.map(({ text, doc }) => `${doc ? '' : '// undocumented\n'}${text}\n`).join('\n')}\`\`\``;
 
 /** The report of a package. */
-export function makeReport({ name, doors, forgotten }: PackageApi): string {
-  const parts = doors.map((door) => `## \`${door.name}\`\n\n${block(door.exports)}`);
+export function makeReport({ name, entryPoints, forgotten }: PackageApi): string {
+  const parts = entryPoints.map((entryPoint) => `## \`${entryPoint.name}\`\n\n${block(entryPoint.exports)}`);
   if (forgotten.length > 0) parts.push(`## Mentioned, but not exported\n\n${block(forgotten)}`);
   return [`# API of \`${name}\`\n\nMade by \`npm run api -- --write\`.`, ...parts, '']
     .join('\n\n')
@@ -15,10 +15,10 @@ export function makeReport({ name, doors, forgotten }: PackageApi): string {
 
 /** Gaps in the documentation, one sentence each. */
 export function apiFaults(packages: readonly PackageApi[]): readonly string[] {
-  return packages.flatMap(({ name, doors, forgotten }) => [
-    ...doors.flatMap((door) => [
-      ...(door.summary === '' ? [`${door.name}: its file has no comment that says what it is for`] : []),
-      ...door.exports.flatMap((one) => undocumented(door.name, one)),
+  return packages.flatMap(({ name, entryPoints, forgotten }) => [
+    ...entryPoints.flatMap((entryPoint) => [
+      ...(entryPoint.summary === '' ? [`${entryPoint.name}: its file has no comment that says what it is for`] : []),
+      ...entryPoint.exports.flatMap((one) => undocumented(entryPoint.name, one)),
     ]),
     // A list of codes is mentioned by the type of its codes, which is exported.
     ...forgotten
@@ -27,9 +27,9 @@ export function apiFaults(packages: readonly PackageApi[]): readonly string[] {
   ]);
 }
 
-function undocumented(door: string, one: Export): readonly string[] {
-  if (!one.doc) return [`${door}: ${one.name} has no doc comment`];
+function undocumented(entryPoint: string, one: Export): readonly string[] {
+  if (!one.doc) return [`${entryPoint}: ${one.name} has no doc comment`];
   return one.members
     .filter(({ isMethod, doc }) => isMethod && !doc)
-    .map((member) => `${door}: ${one.name}.${member.name} has no doc comment`);
+    .map((member) => `${entryPoint}: ${one.name}.${member.name} has no doc comment`);
 }

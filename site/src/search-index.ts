@@ -1,26 +1,29 @@
+import { find, type SearchEntry, type SearchIndex } from './find.ts';
 import type { Page } from './page.ts';
 import { textOfHtml } from './page.ts';
 
-/** The most letters of words of one heading's text that can be found. */
+/** The maximum number of letters to index of the text below a heading. */
 const MAX_LETTERS = 4000;
-
-/** The index that the search of the site reads. */
-export interface SearchIndex {
-  readonly pages: readonly (readonly [path: string, title: string])[];
-  /** For every heading: its page, its anchor and text, a sentence about it, and the words below it, each once. */
-  readonly entries: readonly (readonly [page: number, anchor: string, text: string, about: string, words: string])[];
-}
 
 export const searchIndex = (pages: readonly Page[]): SearchIndex => ({
   pages: pages.map(({ path, title }) => [path, title]),
   entries: pages.flatMap(({ headings, html }, page) => {
     const below = textsBelow(html);
-    return headings.map(
-      ({ anchor, text, about }) =>
-        [page, anchor, text, about, wordsOf(below.get(anchor) ?? '', `${text} ${about}`)] as const,
-    );
+    return headings.map(({ anchor, text, about, level, isExport }): SearchEntry => {
+      const kind = isExport ? 'export' : level === 1 ? 'page' : 'heading';
+      return [page, anchor, text, about, wordsOf(below.get(anchor) ?? '', `${text} ${about}`), kind];
+    });
   }),
 });
+
+/** Searches that do not lead first to the page that answers them, one sentence each. */
+export function searchFaults(index: SearchIndex, expected: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(expected).flatMap(([query, path]) => {
+    const [best] = find(index, query);
+    const found = best ? index.pages[best[0]]![0] : 'nothing';
+    return found === path ? [] : [`The search for “${query}” leads to ${found}, not to ${path}`];
+  });
+}
 
 /** The text between each heading and the next, by anchor. */
 function textsBelow(html: string): ReadonlyMap<string, string> {

@@ -71,6 +71,6 @@ test.each<[Schema, string, string]>([
   [{ type: 'number', minimum: 1, maximum: 2 }, 'number', '1 to 2.'],
   [{ type: 'string', minLength: 1, pattern: '^x' }, 'string', 'At least 1 characters, matches `^x`.'],
   [{}, 'anything', ''],
-])('%j in words', (schema, type, limits) => {
+])('%j is described in words', (schema, type, limits) => {
   expect([typeOf(schema), limitsOf(schema)]).toEqual([type, limits]);
 });

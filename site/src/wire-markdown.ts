@@ -99,7 +99,17 @@ function callSection(address: string, call: Call): string {
     `### ${call.operationId}: ${address}`,
     sentence(call.summary),
     call.security ? 'Needs the secret of a seat or of a guest in its header: `Authorization: Bearer …`.' : '',
-    call.parameters ? table(['parameter', 'in', 'type', ''], call.parameters.map(parameterRow)) : '',
+    call.parameters
+      ? table(
+          ['parameter', 'in', 'type', ''],
+          call.parameters.map(({ name, in: place, required, schema }) => [
+            nameOf(name, required),
+            place,
+            typeOf(schema),
+            aboutOf(schema),
+          ]),
+        )
+      : '',
     body ? `Body: ${typeOf(body)}.` : '',
     body ? unnamedShape(body) : '',
     table(
@@ -115,17 +125,10 @@ function callSection(address: string, call: Call): string {
 
 const schemaOf = (part?: Content): Schema | undefined => part?.content?.['application/json'].schema;
 
-/** The fields of an object that has no name of its own, and so no place among the types. */
+/** The fields of an unnamed object, which is not among the types. */
 const unnamedShape = (schema?: Schema): string => (schema?.properties ? shapeOf(schema) : '');
 
 const paragraphs = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
-
-const parameterRow = ({ name, in: place, required, schema }: Parameter): readonly string[] => [
-  nameOf(name, required),
-  place,
-  typeOf(schema),
-  aboutOf(schema),
-];
 
 function messageSection({ name, summary, payload }: Message, action: 'send' | 'receive', replies: readonly string[]) {
   // The description of the field `type` is the summary.
@@ -142,16 +145,18 @@ function messageSection({ name, summary, payload }: Message, action: 'send' | 'r
 
 /** The form of a value: the fields of an object, the alternatives of a choice, or a few words. */
 function shapeOf(schema: Schema): string {
-  if (schema.properties) return table(['field', 'type', ''], fieldsOf(schema).map(fieldRow));
+  if (schema.properties)
+    return table(
+      ['field', 'type', ''],
+      fieldsOf(schema).map(({ name, isRequired, schema }) => [
+        nameOf(name, isRequired),
+        typeOf(schema),
+        aboutOf(schema),
+      ]),
+    );
   if (schema.anyOf?.some(({ properties }) => properties)) return schema.anyOf.map(shapeOf).join('\n\nor\n\n');
   return [typeOf(schema), limitsOf(schema)].filter(Boolean).join('. ');
 }
-
-const fieldRow = ({ name, isRequired, schema }: Field): readonly string[] => [
-  nameOf(name, isRequired),
-  typeOf(schema),
-  aboutOf(schema),
-];
 
 const nameOf = (name: string, isRequired: boolean): string => `\`${name}\`${isRequired ? '' : ', optional'}`;
 
@@ -199,23 +204,20 @@ function range(least: number | undefined, most: number | undefined, what: string
   return least === undefined ? `at most ${most}${what}` : `${least} to ${most}${what}`;
 }
 
-/** A field of a table. `name` is its path: `state.observation.mark`, `seats[].name`. */
+/** A field of a table. */
 interface Field {
+  /** Its path: `state.observation.mark`, `seats[].name`. */
   readonly name: string;
   readonly isRequired: boolean;
   readonly schema: Schema;
 }
 
-/** The fields of an object, with those of objects inside it that have no name of their own. */
-function fieldsOf({ properties = {}, required = [] }: Schema, inside = ''): readonly Field[] {
+/** The fields of an object, including those of unnamed objects inside it. */
+function fieldsOf({ items, anyOf, properties = {}, required = [] }: Schema, path = ''): readonly Field[] {
+  if (items) return fieldsOf(items, `${path}[]`);
+  if (anyOf) return anyOf.flatMap((one) => fieldsOf(one, path));
   return Object.entries(properties).flatMap(([key, schema]) => {
-    const name = `${inside}${key}`;
-    return [{ name, isRequired: required.includes(key), schema }, ...innerFields(schema, name)];
+    const name = path === '' ? key : `${path}.${key}`;
+    return [{ name, isRequired: required.includes(key), schema }, ...fieldsOf(schema, name)];
   });
-}
-
-function innerFields(schema: Schema, name: string): readonly Field[] {
-  if (schema.items) return innerFields(schema.items, `${name}[]`);
-  if (schema.anyOf) return schema.anyOf.flatMap((one) => innerFields(one, name));
-  return fieldsOf(schema, `${name}.`);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findTool, hasTool, needTool, type Surroundings } from './find-tool.ts';
+import { type Environment, findTool, hasTool, needTool } from './find-tool.ts';
 import type { Tool } from './known-tools.ts';
 import { missingBlock } from './missing.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 const FILE = new URL('../../packages/some/loom.test.ts', import.meta.url).pathname;
 
 /** A loom that is here, comes with npm, or can be installed. */
-function loom(where: { here?: boolean; npm?: boolean; installs?: boolean }): [Tool, Surroundings['install'], string[]] {
+function loom(where: { here?: boolean; npm?: boolean; installs?: boolean }): [Tool, Environment['install'], string[]] {
   let isHere = where.here ?? false;
   const asked: string[] = [];
   const tool: Tool = {
@@ -46,11 +46,11 @@ test.each([
   expect(asked).toHaveLength(installs);
 });
 
-test('what is missing is named once, with every file that needs it and how to get it, and is not looked for again', () => {
+test('a missing program is reported once with the files that need it and how to install it, and is not searched for again', () => {
   const [tool, install, asked] = loom({});
-  const surroundings: Surroundings = { isNpmOnly: false, isCi: false, install };
+  const environment: Environment = { isNpmOnly: false, isCi: false, install };
   expect(missingBlock()).toBe(null);
-  for (const file of [FILE, FILE, FILE.replace('loom', 'wool')]) expect(hasTool(tool, file, surroundings)).toBe(false);
+  for (const file of [FILE, FILE, FILE.replace('loom', 'wool')]) expect(hasTool(tool, file, environment)).toBe(false);
   expect(asked).toHaveLength(1);
   const block = missingBlock();
   expect(block?.match(/.*(Loom|loom|wool).*/g)).toEqual([
@@ -61,12 +61,12 @@ test('what is missing is named once, with every file that needs it and how to ge
   ]);
 });
 
-test('in CI nothing is skipped: a missing program is an error that says how to get it', () => {
+test('in CI a missing program is an error that explains how to install it', () => {
   const [tool, install] = loom({});
-  const surroundings: Surroundings = { isNpmOnly: false, isCi: true, install };
-  expect(() => hasTool(tool, FILE, surroundings)).toThrow(
+  const environment: Environment = { isNpmOnly: false, isCi: true, install };
+  expect(() => hasTool(tool, FILE, environment)).toThrow(
     'Loom is missing here. To get it: apt-get install loom-bin, or brew install loom.',
   );
-  expect(() => needTool(tool, { ...surroundings, isCi: false })).toThrow('Loom is missing here.');
-  expect(hasTool(loom({ here: true })[0], FILE, surroundings)).toBe(true);
+  expect(() => needTool(tool, { ...environment, isCi: false })).toThrow('Loom is missing here.');
+  expect(hasTool(loom({ here: true })[0], FILE, environment)).toBe(true);
 });

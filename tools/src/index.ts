@@ -1,6 +1,7 @@
 export { findTool, hasTool, needTool, say } from './find-tool.ts';
 export { isComplete, isLong } from './is-long.ts';
 export {
+  asPostgresUser,
   C_COMPILER,
   C_PLUS_PLUS,
   FAKETIME,
@@ -8,11 +9,10 @@ export {
   NGINX,
   OPENSSL,
   onPath,
-  otherUser,
-  otherUserIds,
   POSTGRES,
   POSTGRES_BACKUP,
   PYTHON,
+  postgresUser,
   REDIS,
   SCRIPT,
   SHELL_TOOLS,

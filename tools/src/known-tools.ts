@@ -8,16 +8,16 @@ import { fileURLToPath } from 'node:url';
 export interface Tool {
   /** Its name in messages. */
   readonly title: string;
-  /** Where it is on this machine, outside npm's folders: the program, or the folder of several. */
+  /** The path of the program, or of the folder of several programs, outside npm's folders. */
   readonly find: () => string | null;
-  /** Where it is in `node_modules`, if npm brings it for this machine. */
+  /** Its path in `node_modules`, if npm has it for this machine. */
   readonly fromNpm?: () => string | null;
   /** Debian's package. */
   readonly debian: string;
   /** Homebrew's package. */
   readonly brew: string;
-  /** One more way to install it, which needs neither root nor apt-get. */
-  readonly otherwise?: () => void;
+  /** Installs it without root and apt-get. */
+  readonly installFallback?: () => void;
 }
 
 /** How to install it, in one line. */
@@ -37,23 +37,22 @@ function folderWith(programs: readonly string[], ...patterns: string[]): string 
   return [...patterns.flatMap((pattern) => globSync(pattern)), ...folders()].find(hasAll) ?? null;
 }
 
-export const C_COMPILER: Tool = {
-  title: 'a C compiler',
-  find: () => onPath('cc'),
-  debian: 'build-essential',
-  brew: 'gcc',
-};
+/** A program on the PATH, which may have several names. */
+const program = (title: string, names: readonly string[], debian: string, brew: string): Tool => ({
+  title,
+  find: () => onPath(...names),
+  debian,
+  brew,
+});
+const programCalled = (name: string): Tool => program(name, [name], name, name);
 
-export const C_PLUS_PLUS: Tool = {
-  title: 'a C++ compiler',
-  find: () => onPath('c++', 'g++', 'clang++'),
-  debian: 'build-essential',
-  brew: 'gcc',
-};
-
-export const PYTHON: Tool = { title: 'Python 3', find: () => onPath('python3'), debian: 'python3', brew: 'python' };
-
-const programCalled = (name: string): Tool => ({ title: name, find: () => onPath(name), debian: name, brew: name });
+export const C_COMPILER = program('a C compiler', ['cc'], 'build-essential', 'gcc');
+export const C_PLUS_PLUS = program('a C++ compiler', ['c++', 'g++', 'clang++'], 'build-essential', 'gcc');
+export const PYTHON = program('Python 3', ['python3'], 'python3', 'python');
+export const REDIS = program('Redis', ['redis-server', 'valkey-server'], 'redis-server', 'redis');
+export const NGINX = program('nginx', ['nginx'], 'nginx-light', 'nginx');
+/** Makes the certificates that nginx needs. */
+export const OPENSSL = program('OpenSSL', ['openssl'], 'openssl', 'openssl');
 
 /** The shells that the command writes completions for. */
 export const SHELL_TOOLS = {
@@ -73,7 +72,7 @@ export const SCRIPT: Tool = {
   brew: 'util-linux',
 };
 
-/** A library that shows a program another time than the machine's. Linux only. */
+/** A library that gives a program a different time. Linux only. */
 export const FAKETIME: Tool = {
   title: 'libfaketime',
   find: () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0] ?? null,
@@ -84,7 +83,7 @@ export const FAKETIME: Tool = {
 const SERVER = ['postgres', 'initdb'];
 const PLACES = ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql@*/bin'];
 
-/** The folder with PostgreSQL's server. npm brings one, without pg_dump and its like. */
+/** The folder with PostgreSQL's server. The one from npm has no pg_dump and similar programs. */
 export const POSTGRES: Tool = {
   title: 'PostgreSQL',
   find: () => folderWith(SERVER, ...PLACES),
@@ -101,28 +100,6 @@ export const POSTGRES_BACKUP: Tool = {
   brew: 'postgresql@18',
 };
 
-export const REDIS: Tool = {
-  title: 'Redis',
-  find: () => onPath('redis-server', 'valkey-server'),
-  debian: 'redis-server',
-  brew: 'redis',
-};
-
-export const NGINX: Tool = {
-  title: 'nginx',
-  find: () => onPath('nginx'),
-  debian: 'nginx-light',
-  brew: 'nginx',
-};
-
-/** Makes the certificates that nginx needs. */
-export const OPENSSL: Tool = {
-  title: 'OpenSSL',
-  find: () => onPath('openssl'),
-  debian: 'openssl',
-  brew: 'openssl',
-};
-
 function postgresFromNpm(): string | null {
   let folder: string;
   try {
@@ -133,19 +110,19 @@ function postgresFromNpm(): string | null {
   }
   const program = join(folder, 'postgres');
   if (!existsSync(program)) return null;
-  // As root, it runs as `nobody`, who may lack access to this folder.
-  const [command, ...args] = [...otherUser(), program, '--version'];
+  // As root, the program runs as another user, who may lack access to this folder.
+  const [command, ...args] = [...asPostgresUser(), program, '--version'];
   return spawnSync(command!, args).status === 0 ? folder : null;
 }
 
 /** PostgreSQL refuses to run as root. As root, this prefix of the command runs it as another user. */
-export function otherUser(): readonly string[] {
-  const ids = otherUserIds();
+export function asPostgresUser(): readonly string[] {
+  const ids = postgresUser();
   return ids === null ? [] : ['setpriv', `--reuid=${ids.user}`, `--regid=${ids.group}`, '--clear-groups'];
 }
 
 /** The user who runs PostgreSQL when this process is root; `null` otherwise. */
-export function otherUserIds(): { readonly user: number; readonly group: number } | null {
+export function postgresUser(): { readonly user: number; readonly group: number } | null {
   if (process.getuid?.() !== 0) return null;
   const number = (option: string, name: string) => Number(spawnSync('id', [option, name], { encoding: 'utf8' }).stdout);
   const name = ['postgres', 'nobody'].find((user) => spawnSync('id', ['-u', user]).status === 0);

@@ -15,14 +15,14 @@ interface Miss {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Outside a test run there is no such file. */
-function page(): string | null {
+/** The file of this test run; `null` outside a test run. */
+function fileOfRun(): string | null {
   const folder = process.env.ROWHOUSE_TEST_FOLDER;
   return folder === undefined ? null : join(folder, 'missing-tools');
 }
 
 function misses(): readonly Miss[] {
-  const path = page();
+  const path = fileOfRun();
   if (path === null || !existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .trimEnd()
@@ -30,16 +30,16 @@ function misses(): readonly Miss[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Whether this run already failed to find it. */
+/** Whether this run has already failed to find the program. */
 export const isMissing = ({ title }: Tool): boolean => misses().some((miss) => miss.title === title);
 
 export function recordMissing(tool: Tool, file: string): void {
-  const path = page();
+  const path = fileOfRun();
   const miss: Miss = { title: tool.title, howToGet: howToGet(tool), file: relative(root, file) };
   if (path !== null) appendFileSync(path, `${JSON.stringify(miss)}\n`);
 }
 
-/** What was skipped and how to install it; `null` if nothing was missing. */
+/** The list of skipped tests and how to install their programs; `null` if no program was missing. */
 export function missingBlock(): string | null {
   const byTool = Map.groupBy(misses(), ({ title }) => title);
   if (byTool.size === 0) return null;

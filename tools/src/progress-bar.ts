@@ -1,5 +1,5 @@
 const WIDTH = 30;
-/** The number of lines to print if stderr is no terminal. */
+/** The number of lines to print if stderr is not a terminal. */
 const LINES = 20;
 
 /** Shows progress on stderr: a bar in a terminal, otherwise a few lines. */

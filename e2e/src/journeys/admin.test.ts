@@ -27,7 +27,7 @@ test.runIf(isLong)(
     const page = await visit({ phone: true });
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.headers().referer ?? ''}`));
-    // The server answers 401 to a wrong secret, and 404 when it is asked for what was deleted.
+    // The server answers 401 to a wrong secret, and 404 to a request for a deleted game.
     expectFaults(/status of 40[14]/);
     await axe(page);
     await page.getByLabel('Admin secret', { exact: true }).fill('a-secret-that-is-not-the-right-one');
@@ -59,7 +59,7 @@ test.runIf(isLong)(
     await page.getByText('Game deleted').waitFor();
     await axe(page);
 
-    // The secret stays in this tab, and is in no address, and in no other tab.
+    // The secret stays in this tab. It is in no address and in no other tab.
     await page.reload();
     await page.getByText('Address blocked').waitFor();
     expect([page.url(), ...sent].filter((text) => text.includes(ADMIN_SECRET))).toEqual([]);

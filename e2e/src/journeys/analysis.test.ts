@@ -4,7 +4,7 @@ import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { TRIED_LANGUAGES } from '../support/languages.ts';
+import { TESTED_LANGUAGES } from '../support/languages.ts';
 import { board, cell, chooseMore, pointAt, status } from '../support/locators.ts';
 import { open, openGame } from '../support/visit.ts';
 
@@ -15,15 +15,15 @@ const moves = (page: Page) => page.getByRole('region', { name: 'Moves' });
 const discs = (page: Page) => cell(page, /: (red|blue)/).count();
 
 /** Clicks a button and returns the name and the content of the file that it downloads. */
-async function downloaded(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
-  const coming = page.waitForEvent('download');
+async function download(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
+  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
-  const download = await coming;
-  return { name: download.suggestedFilename(), content: await buffer(await download.createReadStream()) };
+  const file = await downloading;
+  return { name: file.suggestedFilename(), content: await buffer(await file.createReadStream()) };
 }
 
 describe('the analysis board', () => {
-  test('the evaluation of every column is on the board, is read out, and is in a list', async () => {
+  test('every column’s evaluation appears on the board, in its description and in a list', async () => {
     const page = await open({ at: OPEN_THREE });
     await cell(page, 'Column 5, row 1: empty, wins in 2 moves, best').waitFor();
     await status(page).getByText('Red wins in 2 moves').waitFor();
@@ -34,7 +34,7 @@ describe('the analysis board', () => {
     await expect.poll(() => page.getByRole('meter', { name: 'Evaluation' }).getAttribute('value')).toBe('100');
   });
 
-  test.runIf(isLong)('the line that proves an evaluation can be played step by step', async () => {
+  test.runIf(isLong)('the line behind an evaluation can be played step by step', async () => {
     const page = await open({ at: OPEN_THREE });
     await cell(page, /wins in 2 moves, best/).waitFor();
     await page.getByRole('button', { name: 'Why: column 5' }).click();
@@ -45,7 +45,7 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(6);
   });
 
-  test('“Why” answers with a sentence about this position, and marks its cells', async () => {
+  test('“Why” explains this position in a sentence and marks the cells', async () => {
     const page = await open({ at: OPEN_THREE });
     await page.getByRole('button', { name: 'Why: column 5' }).click();
     const why = page.getByRole('region', { name: 'Why column 5' });
@@ -56,7 +56,7 @@ describe('the analysis board', () => {
     await expect.poll(() => cell(page, /marked/).count()).toBe(0);
   });
 
-  test('variations are kept as a tree, by keyboard alone', async () => {
+  test('the keyboard alone builds a tree of variations', async () => {
     const page = await open({ at: '/analyse/connect-7x6x4_r_4455' });
     await board(page).focus();
     // Go two moves back and try something else from there.
@@ -69,7 +69,7 @@ describe('the analysis board', () => {
     await moves(page).getByText('Variation:').waitFor({ state: 'attached' });
     await moves(page).getByRole('button', { name: 'Move 3: column 5' }).waitFor();
     await moves(page).getByRole('button', { name: 'Move 3: column 3' }).waitFor();
-    // After a reload everything is where it was.
+    // A reload keeps the tree of variations.
     await page.reload();
     await cell(page, /Column 2, row 1: blue/).waitFor();
     await page.getByRole('button', { name: 'Make main line' }).click();
@@ -99,12 +99,12 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(4);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => discs(page)).toBe(3);
-    // So does the wheel.
+    // The wheel steps as well.
     await page.mouse.wheel(0, -100);
     await expect.poll(() => discs(page)).toBe(2);
     await page.mouse.wheel(0, 100);
     await expect.poll(() => discs(page)).toBe(3);
-    // And the arrows still do after a press on a move of the list, which is gone then, and on a switch.
+    // The arrow keys still step after a press on a listed move, which then disappears, and after a press on a switch.
     await page
       .getByRole('button', { name: /^Play column 1: / })
       .first()
@@ -125,7 +125,7 @@ describe('the analysis board', () => {
   });
 
   test.runIf(isLong)(
-    'in a game that is not solved the values are estimates; the search can be stopped and continued',
+    'in an unsolved game the values are estimates; the search can be stopped and continued',
     async () => {
       const page = await open({ at: '/analyse/connect-9x9x5_r_55' });
       await cell(page, /empty, estimate/)
@@ -151,7 +151,7 @@ describe('the analysis board', () => {
     await page.evaluate(async () => {
       for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
     });
-    // A page that the search holds up draws its next frame when the search is over.
+    // If the search blocked the page, these frames would be drawn only after the search.
     await expect.poll(() => status(page).getByRole('button', { name: 'Stop' }).count()).toBe(1);
   });
 
@@ -168,7 +168,7 @@ describe('the analysis board', () => {
       .waitFor();
   });
 
-  test.runIf(isLong)('three players: the chances of each player', async () => {
+  test.runIf(isLong)('with three players, the status shows the chances of each player', async () => {
     const page = await open({ at: '/analyse/connect-8x7x4-p3_r_123' });
     await cell(page, /empty, estimate \d+ %/)
       .first()
@@ -178,7 +178,7 @@ describe('the analysis board', () => {
       .waitFor();
   });
 
-  test.runIf(isLong)('a large board shows evaluations too', async () => {
+  test.runIf(isLong)('a large board also shows evaluations', async () => {
     const page = await open({ at: '/analyse/connect-30x20x5_r_15,16' });
     await page
       .getByRole('button', { name: /^Play column \d+: / })
@@ -193,7 +193,7 @@ describe('the analysis board', () => {
       .toContain('estimate');
   });
 
-  test.runIf(isLong)('a move list and a file can be opened; text that cannot be read is refused', async () => {
+  test.runIf(isLong)('a move list and a file can be opened; unreadable text is refused', async () => {
     const page = await open({ at: '/analyse' });
     await page.getByRole('button', { name: 'Open another' }).click();
     const text = page.getByRole('textbox', { name: 'Game, link or moves' });
@@ -213,7 +213,7 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(2);
   });
 
-  test.runIf(isLong)('the table leads to the analysis, and from there to a game again', async () => {
+  test.runIf(isLong)('the table opens the analysis, and the analysis opens a game', async () => {
     const page = await openGame('connect-7x6x4 r 44', [null, 'level-1']);
     await chooseMore(page, 'Analyse');
     await expect.poll(() => discs(page)).toBe(2);
@@ -242,21 +242,22 @@ describe('the analysis board', () => {
 
 describe('export', () => {
   test.runIf(isLong)(
-    'the position as PNG and SVG, the game as a moving picture, the analysis as JSON and text',
+    'the position exports as PNG and SVG, the game as a GIF, the analysis as JSON and text',
     async () => {
       const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
       await page.getByRole('button', { name: 'Export' }).click();
       await axe(page);
-      const png = await downloaded(page, 'Picture (PNG)');
+      const png = await download(page, 'Picture (PNG)');
       expect(png.name).toMatch(/\.png$/);
       expect(png.content.subarray(1, 4).toString()).toBe('PNG');
-      const svg = await downloaded(page, 'Picture (SVG)');
+      const svg = await download(page, 'Picture (SVG)');
       expect(svg.content.toString()).toMatch(/^<svg /);
-      const moving = await downloaded(page, 'Animated picture (SVG)');
-      expect(moving.content.toString().match(/<animate /g)).toHaveLength(8);
-      const json = await downloaded(page, 'Analysis (JSON)');
+      const moving = await download(page, 'Animated picture (SVG)');
+      // The first board, seven discs and the marks of the winning line.
+      expect(moving.content.toString().match(/<animate /g)).toHaveLength(9);
+      const json = await download(page, 'Analysis (JSON)');
       expect(JSON.parse(json.content.toString())).toMatchObject({ game: 'connect-7x6x4 r 3141526' });
-      const text = await downloaded(page, 'Annotated moves (text)');
+      const text = await download(page, 'Annotated moves (text)');
       expect(text.name).toMatch(/\.txt$/);
       expect(text.content.toString()).toContain('connect-7x6x4');
     },
@@ -277,7 +278,7 @@ describe('export', () => {
   });
 });
 
-describe('for everyone', () => {
+describe('accessibility and languages', () => {
   test.runIf(isLong)('on a phone the board works by touch, and nothing is wider than the screen', async () => {
     const page = await open({ at: '/analyse/connect-7x6x4_r_44', phone: true });
     await status(page).waitFor();
@@ -303,7 +304,7 @@ describe('for everyone', () => {
     await axe(page);
   });
 
-  test.runIf(isLong).each(TRIED_LANGUAGES)('the analysis speaks %s', async (lang) => {
+  test.runIf(isLong).each(TESTED_LANGUAGES)('the analysis is available in the language %s', async (lang) => {
     const page = await open({ at: OPEN_THREE, lang });
     await expect.poll(() => page.getByRole('grid').textContent()).not.toMatch(/Column \d/);
     await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/wins in|Why/);

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** The boards on pages of other people: plain HTML, and React. */
+/** Boards on pages of other sites: plain HTML and React. */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,12 @@ import { board, cell, cellUnderCursor } from '../support/locators.ts';
 import { expectFaults, open, type Visit } from '../support/visit.ts';
 import { type StaticServer, serveFolder } from '../support/web-servers.ts';
 
-const page = (body: string, { attributes = '', script = 'rowhouse-board.js' } = {}): string =>
-  `<!doctype html><html lang="en" ${attributes}><head><meta charset="utf-8"><title>A page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>body{margin:1rem;max-width:40rem}</style><script type="module" src="${script}"></script></head><body><main><h1>A page</h1>${body}</main></body></html>`;
+const BUNDLES = 'board/bundles/';
 
-/** The example. */
+const page = (body: string, { attributes = '', script = 'rowhouse-board.js' } = {}): string =>
+  `<!doctype html><html lang="en" ${attributes}><head><meta charset="utf-8"><title>A page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>body{margin:1rem;max-width:40rem}</style><script type="module" src="${BUNDLES}${script}"></script></head><body><main><h1>A page</h1>${body}</main></body></html>`;
+
+/** The folder of the React example. */
 const REACT = fileURLToPath(new URL('../../../examples/board-react', import.meta.url));
 
 const MOVES = '44352';
@@ -50,8 +52,8 @@ const PAGES: Readonly<Record<string, string>> = {
     script: 'rowhouse-game.js',
   }),
   '/german.html': page(
-    `<rowhouse-game opponent="level-1" style="width:20rem"></rowhouse-game><script type="module">import { GERMAN } from './rowhouse-words-de.js'; document.querySelector('rowhouse-game').words = GERMAN;</script><script type="module" src="rowhouse-game.js"></script>`,
-    // The words are there before the element.
+    `<rowhouse-game opponent="level-1" style="width:20rem"></rowhouse-game><script type="module">import { GERMAN } from './${BUNDLES}rowhouse-words-de.js'; document.querySelector('rowhouse-game').words = GERMAN;</script><script type="module" src="${BUNDLES}rowhouse-game.js"></script>`,
+    // The words load before the element.
     { script: 'rowhouse-words-de.js' },
   ),
   '/react.html': readFileSync(join(REACT, 'index.html'), 'utf8').replace('main.jsx', 'react-board.js'),
@@ -96,7 +98,7 @@ const heard = (at: Page): Promise<readonly [string, { readonly moves?: string; r
 
 describe('plain HTML', () => {
   test.each(isLong ? ['/play.html', '/connect.html'] : ['/connect.html'])(
-    '%s: Connect Four with the keyboard alone',
+    '%s: Connect Four works with the keyboard alone',
     async (path) => {
       const at = await visit(path);
       await listen(at);
@@ -132,7 +134,7 @@ describe('plain HTML', () => {
     await cell(at, 'Column 3, row 2: blue, last move').waitFor();
   });
 
-  test.runIf(isLong)('words that a page leaves out are in English', async () => {
+  test.runIf(isLong)('missing words fall back to English', async () => {
     const at = await visit('/play.html');
     await at.locator('rowhouse-board').evaluate((it: HTMLElementTagNameMap['rowhouse-board']) => {
       it.words = { connect: { empty: 'leer' } };
@@ -142,7 +144,7 @@ describe('plain HTML', () => {
     await cell(at, 'Column 4, row 1: red, last move').waitFor();
   });
 
-  test.runIf(isLong)('an attribute that cannot be read is reported once, and the board stays', async () => {
+  test.runIf(isLong)('an invalid attribute is reported once, and the board stays', async () => {
     const at = await visit('/play.html');
     await listen(at);
     expectFaults(/expected legal moves/);
@@ -162,7 +164,7 @@ describe('plain HTML', () => {
     await axe(at);
   });
 
-  test.runIf(isLong)('sizes: a page makes discs, marks, lines and numbers smaller or larger', async () => {
+  test.runIf(isLong)('sizes: a page can resize discs, marks, lines and numbers', async () => {
     const at = await visit('/still.html');
     const sizes = () =>
       at.evaluate(() =>
@@ -192,14 +194,14 @@ describe('plain HTML', () => {
     expect(ratio('disc')).toBeCloseTo(0.5, 1);
     expect(ratio('mark')).toBeCloseTo(1.1, 1);
     expect([ratio('number'), ratio('line')]).toEqual([1.5, 2]);
-    // Without animations a disc is there at once, and the board still says that it landed.
+    // Without animations a disc appears at once, and the board still reports that it landed.
     await at.addStyleTag({ content: 'rowhouse-board{--rowhouse-duration:0}' });
     await board(at).press('7');
     await expect.poll(() => at.locator('.house-flier').count()).toBe(0);
     await cell(at, /^Column 7, row 1: .*last move$/).waitFor();
   });
 
-  test.runIf(isLong)('sizes: a picture follows them too', async () => {
+  test.runIf(isLong)('sizes: a still picture follows the disc size of the page', async () => {
     const at = await visit('/still.html');
     const width = () =>
       at
@@ -211,14 +213,14 @@ describe('plain HTML', () => {
     expect((await width()) / usual).toBe(0.5);
   });
 
-  test.runIf(isLong)('on a page from right to left the columns stay in order', async () => {
+  test.runIf(isLong)('columns keep their order on a right-to-left page', async () => {
     const at = await visit('/rtl.html');
     const { x, y, width, height } = (await at.locator('.house-stage').boundingBox())!;
     await at.mouse.click(x + width * 0.1, y + height / 2);
     await cell(at, /Column 1, row 1: red/).waitFor();
   });
 
-  test.runIf(isLong)('a game on a page from right to left: only what is around the board is mirrored', async () => {
+  test.runIf(isLong)('a game on a right-to-left page mirrors only the controls around the board', async () => {
     const at = await visit('/game-rtl.html');
     await at.getByText('Your turn.').waitFor();
     const { x, y, width, height } = (await at.locator('.house-stage').boundingBox())!;
@@ -230,7 +232,7 @@ describe('plain HTML', () => {
     await axe(at);
   });
 
-  test.runIf(isLong)('C10: 100 × 100', async () => {
+  test.runIf(isLong)('C10: a board of 100 × 100 works with the keyboard alone', async () => {
     const at = await visit('/large.html');
     await at.locator('.big-view canvas').first().waitFor();
     await board(at).focus();
@@ -240,11 +242,11 @@ describe('plain HTML', () => {
     await axe(at);
   });
 
-  test('where nobody moves, a board is the picture that a server draws', async () => {
+  test('a read-only board equals the picture from a server', async () => {
     const at = await visit('/still.html');
     const drawn = [
-      boardSvg({ game: 'connect-7x6x4', moves: MOVES }),
-      boardSvg({ game: 'morris-6', moves: '0.0,1.4' }, { coordinates: true, orientation: 90 }),
+      boardSvg({ game: 'connect-7x6x4', moves: MOVES }, { theme: 'css' }),
+      boardSvg({ game: 'morris-6', moves: '0.0,1.4' }, { coordinates: true, orientation: 90, theme: 'css' }),
     ];
     const same = await at.evaluate((texts) => {
       const shown = [...document.querySelectorAll('rowhouse-board')].map((it) => it.shadowRoot!.querySelector('svg')!);
@@ -259,7 +261,26 @@ describe('plain HTML', () => {
     await axe(at);
   });
 
-  test('positions and the marks of set-ups are loaded when a page has them', async () => {
+  test('a picture from a server follows the colours of the page', async () => {
+    const at = await visit('/still.html');
+    const colours = await at.evaluate(
+      (text) => {
+        const around = document.body.appendChild(document.createElement('div'));
+        around.innerHTML = text;
+        const disc = around.querySelector('[data-stroke=player-0]')!;
+        const colour = () => getComputedStyle(disc).stroke;
+        const usual = colour();
+        around.style.colorScheme = 'dark';
+        const dark = colour();
+        around.style.setProperty('--rowhouse-player-0', 'rgb(1, 2, 3)');
+        return [usual, dark, colour()];
+      },
+      boardSvg({ game: 'connect-7x6x4', moves: MOVES }),
+    );
+    expect(colours).toEqual(['rgb(207, 64, 55)', 'rgb(236, 111, 102)', 'rgb(1, 2, 3)']);
+  });
+
+  test('the code for positions and set-up marks loads only on pages that use them', async () => {
     const at = await visit('/setups.html');
     await board(at).press('6');
     await cell(at, 'Column 6, row 1: blue, in a winning line, last move').waitFor();
@@ -267,12 +288,12 @@ describe('plain HTML', () => {
     await at.getByRole('img', { name: 'Six Men’s Morris, the board. Red a5, e1. Blue b4. Last move e1' }).waitFor();
   });
 
-  test('what is wrong with an attribute is reported', async () => {
+  test('an invalid attribute is reported with a reason', async () => {
     const at = await visit('/play.html');
     await listen(at);
     const element = at.locator('rowhouse-board');
     for (const [name, value, expected] of [
-      ['orientation', '45', '0, 90, 180 or 270'],
+      ['orientation', '45', '0, 90, 180, 270 or mirrored'],
       ['coordinates', 'maybe', 'on or off'],
       ['marks', '4.1:nothing', 'places of this board and marks, such as 4.1:hint, not "4.1:nothing"'],
     ] as const) {
@@ -322,7 +343,7 @@ describe('plain HTML', () => {
     await at.getByText('Du bist am Zug.').waitFor();
   });
 
-  test('a game against the computer', async () => {
+  test('a game against the computer can be played, undone and configured', async () => {
     const at = await visit('/game.html');
     await listen(at);
     await at.getByText('Your turn.').waitFor();
@@ -330,6 +351,12 @@ describe('plain HTML', () => {
     await at.keyboard.press('4');
     await cell(at, /: blue/).waitFor();
     await at.getByText('Your turn.').waitFor();
+    // On a wide page the board leaves room for the buttons.
+    await at.addStyleTag({ content: 'body{max-width:none}' });
+    const { height } = (await at.locator('rowhouse-game').boundingBox())!;
+    expect(height).toBeCloseTo(at.viewportSize()!.height - 32, 0);
+    // The words below it stay near the board.
+    expect((await at.getByText('Your turn.').boundingBox())!.x).toBeGreaterThan(300);
     await at.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => cell(at, /: (red|blue)/).count()).toBe(0);
     await axe(at);
@@ -344,7 +371,7 @@ describe('plain HTML', () => {
     expectFaults(/opponent="nobody": expected level-1/);
     await game.evaluate((it) => it.setAttribute('opponent', 'nobody'));
     await expect.poll(async () => (await heard(at)).map(([name]) => name)).toContain('rowhouse-error');
-    // The parts that the board shares with the game work the same there.
+    // Attributes that the game shares with the board have the same effect.
     await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game']) => {
       it.marks = '1.1:hint';
       it.coordinates = 'off';
@@ -358,7 +385,7 @@ describe('plain HTML', () => {
   });
 });
 
-test.runIf(isLong)('a game against the computer from a position, and back to it', async () => {
+test.runIf(isLong)('a game against the computer starts at a position, and a new game returns to it', async () => {
   const at = await visit('/game.html');
   await listen(at);
   const game = at.locator('rowhouse-game');

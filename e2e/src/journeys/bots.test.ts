@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test.runIf(isLong)('somebody challenges a bot from the lobby, and plays; everybody sees that it is one', async () => {
+test.runIf(isLong)('a visitor challenges a bot from the lobby, and the bot is marked as one', async () => {
   const page = await open({ url: server.url, at: '/online' });
   const button = page.getByRole('button', { name: 'Challenge Foo: Connect Four', exact: true });
   await button.waitFor();
@@ -42,12 +42,12 @@ test.runIf(isLong)('somebody challenges a bot from the lobby, and plays; everybo
   };
   const foo = seats.findIndex(({ name }) => name === 'Foo');
   expect(seats.map(({ program }) => program === true)).toEqual([foo === 0, foo === 1]);
-  // If the bot begins, its disc comes first. Then it answers ours.
+  // If the bot begins, its disc comes first. Then the bot answers our disc.
   const before = record.split(' ')[1] === 'rb'[foo] ? 1 : 0;
   await waitForDiscs(page, before);
   await dropDisc(page, '4');
   await waitForDiscs(page, before + 2);
-  // The bot is asked again in the same way, and has time.
+  // A rematch challenges the bot again, and the bot accepts.
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Rematch' }).click();

@@ -1,4 +1,5 @@
 // Slow: not part of `npm test`.
+import { ACCURACY_VERSION } from '@rowhouse/coach/internal';
 import { loadPuzzles, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
 import { type ConnectPosition, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
@@ -27,30 +28,31 @@ const discsBefore = (page: Page, key: string): Promise<string> =>
   }, key);
 
 describe('every day', () => {
-  test('today’s puzzle is on the start page: a wrong move can be taken again, and the right one goes on', async () => {
-    const page = await open();
-    const daily = puzzleOfTheDay(await loadPuzzles('connect4'), await today(page));
+  test('the start page shows today’s puzzle: a wrong move can be retried, and the right move continues', async () => {
+    const page = await open({ storage: { 'rowhouse.days': '2026-01-05' } });
+    const daily = puzzleOfTheDay(await loadPuzzles('connect-7x6x4'), await today(page));
     const { config } = daily.record;
     const right = gameOf(config).makeMove(config, daily.answer);
-    const street = page.getByRole('link', { name: /today still dark$/ });
-    await street.waitFor();
+    await puzzle(page).waitFor();
     await axe(page);
-    // The board is read out, and what is asked for.
+    // Keys announce the board and the task.
     await puzzle(page).press('b');
     await expect.poll(() => page.getByRole('status').last().textContent()).toMatch(/column \d: (Red|Blue)/);
     await puzzle(page).press('t');
     await expect.poll(() => page.getByRole('status').last().textContent()).toContain(' to move');
-    // A wrong one first.
+    // First a wrong move.
     await puzzle(page).press(right === '1' ? '7' : '1');
-    await page.getByRole('main').getByText('Not this one. Try again.').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    // To the end, however many moves it takes; the other side answers.
+    await page
+      .getByRole('main')
+      .getByText(/(would win after this|only draws|faster way)\. Try again\.$/)
+      .waitFor();
+    // The right move continues the puzzle or solves it.
     await puzzle(page).press(right);
     await expect.poll(() => page.locator('.today-next').textContent()).toMatch(/Go on|Solved/);
   });
 
   test.runIf(isLong)(
-    'the street of neighbours: radio buttons that say name, number, character and who was beaten',
+    'the street of neighbours has radio buttons with name, number, character and whether the player won',
     async () => {
       const page = await open({ at: '/new/connect4/1', storage: { 'rowhouse.results': RESULTS } });
       const houses = page.getByRole('group', { name: 'Opponent' }).getByRole('radio');
@@ -70,7 +72,7 @@ describe('every day', () => {
     },
   );
 
-  test('a puzzle run: the clock starts with the first move, and a wrong one costs a lamp', async () => {
+  test('in a puzzle run the clock starts with the first move, and a wrong move costs a lamp', async () => {
     const page = await open({ at: '/puzzles/run' });
     await expect.poll(() => page.getByRole('timer').textContent()).toBe('3:00');
     await page.getByRole('img', { name: '3 lamps left' }).waitFor();
@@ -78,7 +80,7 @@ describe('every day', () => {
     const figures = page.locator('.run-figures');
     const shown = async () =>
       [await figures.textContent(), await figures.getByRole('img').getAttribute('aria-label')].join();
-    // Any puzzle may come, so any column may be the right one: then the next move is tried.
+    // The puzzles are random, so each column may be right or wrong. Press one column after the other.
     let column = 0;
     const seen = new Set<string>();
     const press = async () => seen.add(await discsBefore(page, String((column++ % 7) + 1)));
@@ -93,7 +95,7 @@ describe('every day', () => {
       .toMatch(/[1-9] solved|(2 lamps|One lamp) left/);
     await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^[12]:/);
     if (!isLong) return;
-    // To the end, by ear: results are announced, T tells the time and the lamps, and the list of missed puzzles is
+    // To the end of the run: results are announced, T tells the time and the lamps, and the list of missed puzzles is
     // right.
     await page.getByRole('grid').press('t');
     await expect.poll(() => page.getByRole('status').last().textContent()).toMatch(/\d+ seconds left\..* left\./);
@@ -107,7 +109,7 @@ describe('every day', () => {
       )
       .toBe(1);
     expect(await page.title()).toContain('Puzzle run');
-    const pack = await loadPuzzles('connect4');
+    const pack = await loadPuzzles('connect-7x6x4');
     for (const link of await page.locator('.run-missed a').all()) {
       const id = (await link.getAttribute('href'))!.split('/').at(-1)!;
       const { board } = unwrap(replay(pack.find((one) => one.id === id)!.record)) as ConnectPosition;
@@ -117,11 +119,11 @@ describe('every day', () => {
   });
 
   test.runIf(isLong)(
-    'the page about the player: figures, achievements, results, and everything in one file',
+    'the page about the player has statistics, achievements and results, and exports all data to one file',
     async () => {
       const page = await open({
         at: '/you',
-        storage: { 'rowhouse.results': RESULTS, 'rowhouse.accuracy': 'g0 60\ng1 80' },
+        storage: { 'rowhouse.results': RESULTS, [`rowhouse.accuracy.${ACCURACY_VERSION}`]: 'g0 60\ng1 80' },
       });
       await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
       await expect.poll(() => page.locator('.figures').textContent()).toMatch(/^Games2Won2Best streak2/);

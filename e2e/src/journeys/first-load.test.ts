@@ -4,7 +4,7 @@ import { bytesOf, loadedFiles, MAX_SCRIPT_BYTES } from '../support/first-load.ts
 import { board } from '../support/locators.ts';
 import { open } from '../support/visit.ts';
 
-test('the start page needs little JavaScript', async () => {
+test('the start page loads at most MAX_SCRIPT_BYTES of JavaScript', async () => {
   const page = await open();
   await board(page).waitFor();
   const bytes = bytesOf(await loadedFiles(page, inject('folder')), /\.js$/);

@@ -1,6 +1,6 @@
 // Slow: not part of `npm test`.
 /**
- * The samples of the README of @rowhouse/board in Vue, Svelte and Solid, as they are written there. React has an
+ * The samples of docs/frameworks.md in Vue, Svelte and Solid, as they are written there. React has an
  * example.
  */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { board, cell } from '../support/locators.ts';
 import { open } from '../support/visit.ts';
 import { type StaticServer, serveFolder } from '../support/web-servers.ts';
 
-const README = readFileSync(new URL('../../../packages/board/README.md', import.meta.url), 'utf8');
+const GUIDE = readFileSync(new URL('../../../docs/frameworks.md', import.meta.url), 'utf8');
 
 /** The code below a heading. */
 const sampleOf = (heading: string): string =>
-  new RegExp(`^## ${heading}\\n.*?^\`\`\`\\w+\\n(.*?)^\`\`\`$`, 'ms').exec(README)![1]!;
+  new RegExp(`^## ${heading}\\n.*?^\`\`\`\\w+\\n(.*?)^\`\`\`$`, 'ms').exec(GUIDE)![1]!;
 
 /** Compiles the files of a framework. */
 const compiler = (extension: string, compile: (source: string) => string): Plugin => ({
@@ -39,7 +39,7 @@ interface SvelteCompiler {
   compile(source: string, options: object): { readonly js: { readonly code: string } };
 }
 
-/** With the option that the README asks for. */
+/** Compiles with the option that the guide asks for. */
 function vue(): Plugin {
   const { compileScript, parse } = require('vue/compiler-sfc') as VueCompiler;
   const isCustomElement = (tag: string) => tag.startsWith('rowhouse-');
@@ -54,7 +54,7 @@ function svelte(): Plugin {
 
 async function solid(): Promise<Plugin> {
   const { default: plugin } = await import('vite-plugin-solid');
-  // It knows the same Vite, but another copy of its types.
+  // The plugin uses the same Vite, but a different copy of its types.
   return plugin() as unknown as Plugin;
 }
 
@@ -80,8 +80,8 @@ const NAMES = Object.keys(FRAMEWORKS) as (keyof typeof FRAMEWORKS)[];
 const PAGE = (name: string): string =>
   `<!doctype html><html lang="en"><head><title>${name}</title><link rel="icon" href="data:,"></head><body><main><h1>${name}</h1><div id="app"></div></main><script type="module" src="${name}.js"></script></body></html>`;
 
-/** Modules of a folder elsewhere are found as if they were here. */
-const FROM_HERE: Plugin = {
+/** Resolves packages for files in the temporary folder as if the files were in this folder. */
+const RESOLVE_FROM_HERE: Plugin = {
   name: 'from-here',
   enforce: 'pre',
   resolveId(id, importer) {
@@ -103,7 +103,7 @@ beforeAll(async () => {
       configFile: false,
       logLevel: 'warn',
       root: folder,
-      plugins: [FROM_HERE, await plugin()],
+      plugins: [RESOLVE_FROM_HERE, await plugin()],
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: `${folder}/built`,
@@ -117,12 +117,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test.runIf(isLong).each(NAMES)('%s: the sample of the README is a board whose moves are the state', async (name) => {
+test.runIf(isLong).each(NAMES)('%s: the sample of the guide is a board whose moves are the state', async (name) => {
   const page = await open({ url: `${server.url}/${name}.html` });
   await board(page).focus();
   for (const key of ['1', '2', '1', '2', '1', '2', '1']) await page.keyboard.press(key);
   await cell(page, /Column 1, row 4: red, in a winning line/).waitFor();
-  // The framework heard the moves and set them.
+  // The framework received the moves and set the attribute.
   await expect.poll(() => page.locator('rowhouse-board').getAttribute('moves')).toBe('1212121');
   await axe(page);
 });

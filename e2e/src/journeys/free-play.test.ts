@@ -2,7 +2,7 @@
 import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, sideways } from '../support/axe.ts';
+import { axe, horizontalOverflow } from '../support/axe.ts';
 import { board, cell, pointAt, status } from '../support/locators.ts';
 import { open, type Visit } from '../support/visit.ts';
 
@@ -13,7 +13,7 @@ const fourOf = (...rows: string[]): string => [...Array(6 - rows.length).fill('.
 const setUp = (game: string, position: string, visit: Visit = {}): Promise<Page> =>
   open({ ...visit, at: `/set-up/${game}/${encodeURIComponent(position)}` });
 
-const checkResult = (page: Page): Locator => page.getByRole('region', { name: 'What the check says' });
+const checkResult = (page: Page): Locator => page.getByRole('region', { name: 'Result of the check' });
 const tools = (page: Page): Locator => page.getByRole('group', { name: 'Put on the board' });
 const tool = (page: Page, name: RegExp): Locator => tools(page).getByRole('radio', { name });
 
@@ -23,8 +23,8 @@ async function check(page: Page): Promise<void> {
 }
 
 /** How many cells have these words in their description. */
-const marked = (page: Page, words: string): Promise<number> => cell(page, new RegExp(words)).count();
-const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
+const countMarked = (page: Page, words: string): Promise<number> => cell(page, new RegExp(words)).count();
+const countPieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
 
 async function click(page: Page, x: number, y: number, button: 'left' | 'right' = 'left'): Promise<void> {
   const point = await pointAt(page, x, y);
@@ -33,11 +33,11 @@ async function click(page: Page, x: number, y: number, button: 'left' | 'right' 
 
 describe('Free Play, Connect Four', () => {
   test.runIf(isLong)(
-    'A3, A9: a disc can be put into any cell, changed and removed; clearing the board can be undone',
+    'A3, A9: a disc can be placed in any cell, changed and removed; clearing the board can be undone',
     async () => {
       const page = await open();
-      await page.getByRole('link', { name: 'Free Play: Connect Four' }).first().click();
-      // The start page, which is still there for a moment, has a board as well.
+      await page.getByRole('link', { name: 'Free Play' }).click();
+      // The start page, which stays visible for a moment, has a board as well.
       await tools(page).waitFor();
       await click(page, 3, 4);
       await cell(page, 'Column 4, row 5: red').waitFor();
@@ -52,11 +52,11 @@ describe('Free Play, Connect Four', () => {
       await cell(page, 'Column 7, row 1: empty').waitFor();
       await tool(page, /^Eraser/).check();
       await click(page, 0, 5);
-      await expect.poll(() => pieces(page)).toBe(0);
+      await expect.poll(() => countPieces(page)).toBe(0);
       await page.getByRole('button', { name: 'Undo' }).click();
       await cell(page, 'Column 1, row 6: blue').waitFor();
       await page.getByRole('button', { name: 'Clear' }).click();
-      await expect.poll(() => pieces(page)).toBe(0);
+      await expect.poll(() => countPieces(page)).toBe(0);
       await page.keyboard.press('Control+z');
       // The set-up is still there after a reload.
       await page.reload();
@@ -64,63 +64,69 @@ describe('Free Play, Connect Four', () => {
     },
   );
 
-  test('A10, B2: a floating disc is reported and marked, the cells below it with another mark; a click clears the marks', async () => {
+  test('A12: a finished position is no error: the page says who won, and offers to analyse it', async () => {
+    const page = await open({
+      at: `/set-up/connect-7x6x4/${encodeURIComponent('......./......./......./......./bbb..../rrrr...')}`,
+    });
+    await page.getByRole('button', { name: 'Check the position' }).click();
+    const result = page.getByRole('region', { name: 'Result of the check' });
+    await result.getByText('This game is over').waitFor();
+    await result.getByText('Red has four in a row.').waitFor();
+    await result.getByRole('link', { name: 'Analyse' }).click();
+    await page.getByRole('heading', { name: 'Analysis' }).waitFor();
+  });
+
+  test('A10, B2: a floating disc and the cells below it get different marks; a click clears the marks', async () => {
     const page = await setUp('connect-7x6x4', fourOf('r......', '.......', '.......', '.......', '.......', '.......'));
     await check(page);
     await checkResult(page).getByRole('heading', { name: 'Invalid position' }).waitFor();
     await checkResult(page).getByText('A disc is floating: the crossed cells beneath it are empty.').waitFor();
     await cell(page, 'Column 1, row 6: red, nothing beneath it').waitFor();
-    await expect.poll(() => marked(page, 'Column 1, .*: empty, empty beneath a disc')).toBe(5);
-    await expect.poll(() => marked(page, ', ')).toBe(42);
+    await expect.poll(() => countMarked(page, 'Column 1, .*: empty, empty beneath a disc')).toBe(5);
+    await expect.poll(() => countMarked(page, ', ')).toBe(42);
     await expect.poll(() => checkResult(page).getByRole('button').allTextContents()).toEqual(['Let the discs fall']);
     await axe(page);
     await click(page, 6, 0);
     await checkResult(page).waitFor({ state: 'detached' });
-    await expect.poll(() => marked(page, 'beneath')).toBe(0);
+    await expect.poll(() => countMarked(page, 'beneath')).toBe(0);
   });
 
-  test.runIf(isLong)(
-    'A10: numbers of discs that taking turns cannot give are reported, also against who began',
-    async () => {
-      const page = await setUp('connect-7x6x4', fourOf('rrr.b.r'));
-      await check(page);
-      await checkResult(page)
-        .getByText('The players take turns, so these numbers can’t be right: Red 4, Blue 1.')
-        .waitFor();
-      await expect.poll(() => marked(page, 'red, one too many')).toBeGreaterThan(0);
-      await click(page, 6, 0);
-      await click(page, 2, 0);
-      await check(page);
-      await checkResult(page).getByRole('heading', { name: 'Valid position' }).waitFor();
-      await page.getByRole('combobox', { name: 'Who started' }).selectOption('Blue');
-      await checkResult(page).waitFor({ state: 'detached' });
-      await check(page);
-      await checkResult(page)
-        .getByText('The numbers don’t match who started and whose turn it is: Red 2, Blue 1.')
-        .waitFor();
-      await page.getByRole('combobox', { name: 'Who started' }).selectOption('Red');
-      await check(page);
-      await checkResult(page).getByRole('heading', { name: 'Valid position' }).waitFor();
-    },
-  );
+  test.runIf(isLong)('A10: numbers of discs that do not fit the turns or the first player are reported', async () => {
+    const page = await setUp('connect-7x6x4', fourOf('rrr.b.r'));
+    await check(page);
+    await checkResult(page)
+      .getByText('The players take turns, so these numbers can’t be right: Red 4, Blue 1.')
+      .waitFor();
+    await expect.poll(() => countMarked(page, 'red, one too many')).toBeGreaterThan(0);
+    await click(page, 6, 0);
+    await click(page, 2, 0);
+    await check(page);
+    await checkResult(page).getByRole('heading', { name: 'Valid position' }).waitFor();
+    await page.getByRole('combobox', { name: 'Who started' }).selectOption('Blue');
+    await checkResult(page).waitFor({ state: 'detached' });
+    await check(page);
+    await checkResult(page)
+      .getByText('The numbers don’t match who started and whose turn it is: Red 2, Blue 1.')
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Who started' }).selectOption('Red');
+    await check(page);
+    await checkResult(page).getByRole('heading', { name: 'Valid position' }).waitFor();
+  });
 
-  test.runIf(isLong)(
-    'A10, A11: where a line is complete only its cells are marked; other findings are listed',
-    async () => {
-      const page = await setUp('connect-7x6x4', fourOf('......r', '.......', '.......', 'rrr....', 'bbbb.rr'));
-      await check(page);
-      await checkResult(page).getByText('A line is already complete, so the game was over.').waitFor();
-      await checkResult(page).getByText('A disc is floating').waitFor();
-      await expect.poll(() => marked(page, 'row 1: blue, in a completed line')).toBe(4);
-      await expect.poll(() => cell(page, /(red|blue|empty), /).count()).toBe(4);
-      // Each of several findings can be shown alone.
-      await checkResult(page)
-        .getByRole('button', { name: /is floating/ })
-        .click();
-      await cell(page, 'Column 7, row 5: red, nothing beneath it').waitFor();
-      await expect.poll(() => marked(page, 'in a completed line')).toBe(0);
-    },
-  );
+  test.runIf(isLong)('A10, A11: only the cells of a complete line are marked; other findings are listed', async () => {
+    const page = await setUp('connect-7x6x4', fourOf('......r', '.......', '.......', 'rrr....', 'bbbb.rr'));
+    await check(page);
+    await checkResult(page).getByText('A line is already complete, so the game was over.').waitFor();
+    await checkResult(page).getByText('A disc is floating').waitFor();
+    await expect.poll(() => countMarked(page, 'row 1: blue, in a completed line')).toBe(4);
+    await expect.poll(() => cell(page, /(red|blue|empty), /).count()).toBe(4);
+    // Each of several findings can be shown alone.
+    await checkResult(page)
+      .getByRole('button', { name: /is floating/ })
+      .click();
+    await cell(page, 'Column 7, row 5: red, nothing beneath it').waitFor();
+    await expect.poll(() => countMarked(page, 'in a completed line')).toBe(0);
+  });
 
   test.runIf(isLong)('A11: cells that would complete a line are warnings; the position is valid', async () => {
     const page = await setUp('connect-7x6x4', fourOf('..bb...', '.rrr..b'));
@@ -135,7 +141,7 @@ describe('Free Play, Connect Four', () => {
   });
 
   test.runIf(isLong)(
-    'A12: a valid position comes with a game that leads to it; it can be replayed and continued',
+    'A12: a valid position has a game that leads to it, which can be replayed and continued',
     async () => {
       const page = await setUp('connect-7x6x4', fourOf('...b...', '..rbr..'));
       await check(page);
@@ -143,7 +149,7 @@ describe('Free Play, Connect Four', () => {
       await checkResult(page).getByText('Red to move').waitFor();
       await checkResult(page).getByRole('button', { name: 'Replay it' }).click();
       await page.getByRole('button', { name: 'Back to the game' }).waitFor();
-      await expect.poll(() => pieces(page)).toBe(0);
+      await expect.poll(() => countPieces(page)).toBe(0);
       for (let step = 1; step <= 4; step++) await page.getByRole('button', { name: 'One move forward' }).click();
       await cell(page, /Column 4, row 2: blue/).waitFor();
       await page.goBack();
@@ -151,7 +157,7 @@ describe('Free Play, Connect Four', () => {
       await check(page);
       await page.getByRole('button', { name: 'Play on', exact: true }).click();
       await status(page).getByText('Red to move').waitFor();
-      await expect.poll(() => pieces(page)).toBe(4);
+      await expect.poll(() => countPieces(page)).toBe(4);
       await board(page).focus();
       await page.keyboard.press('1');
       await status(page).getByText('Blue to move').waitFor();
@@ -161,8 +167,8 @@ describe('Free Play, Connect Four', () => {
       await page.getByRole('combobox', { name: 'Against' }).selectOption('Aroha, No. 2');
       await page.getByRole('button', { name: 'Play on', exact: true }).click();
       await page.getByRole('region', { name: 'Red: Aroha, No. 2' }).waitFor();
-      await status(page).getByText('Blue to move').waitFor();
-      await expect.poll(() => pieces(page)).toBe(5);
+      await status(page).getByText('Your move').waitFor();
+      await expect.poll(() => countPieces(page)).toBe(5);
     },
   );
 
@@ -185,7 +191,7 @@ describe('Free Play, Connect Four', () => {
     await tile.getByRole('button', { name: 'Open: The puzzle' }).click();
     const restored = async (at: Page) => {
       await cell(at, 'Column 1, row 2: red').waitFor();
-      await expect.poll(() => pieces(at)).toBe(3);
+      await expect.poll(() => countPieces(at)).toBe(3);
       await expect.poll(() => at.getByRole('combobox', { name: 'To move' }).inputValue()).toBe('1');
     };
     await restored(page);
@@ -207,25 +213,25 @@ describe('Free Play, Connect Four', () => {
     await press('ArrowUp', 'ArrowRight', 'Enter', '1', 'Enter');
     await says('Red: column 5, row 3.');
     const button = page.getByRole('button', { name: 'Check the position' });
-    const isThere = () => button.evaluate((element) => element === document.activeElement);
-    for (let tries = 0; tries < 20 && !(await isThere()); tries++) await press('Tab');
-    await expect.poll(isThere).toBe(true);
+    const hasFocus = () => button.evaluate((element) => element === document.activeElement);
+    for (let tries = 0; tries < 20 && !(await hasFocus()); tries++) await press('Tab');
+    await expect.poll(hasFocus).toBe(true);
     await press('Enter');
     await says(/Invalid position\. A disc is floating/);
     await board(page).focus();
     await press('Delete');
     await says('Removed: column 5, row 3.');
     await press('Control+z', 'Control+Shift+z');
-    await expect.poll(() => pieces(page)).toBe(2);
+    await expect.poll(() => countPieces(page)).toBe(2);
     await button.focus();
     await press('Enter');
     await says(/Valid position\./);
   });
 
-  test.runIf(isLong)('a link that holds no position says so', async () => {
+  test.runIf(isLong)('a link without a position shows an error', async () => {
     const page = await setUp('connect-7x6x4', 'nothing');
     await page.getByRole('alert').getByText('This link is incomplete: there’s no position in it.').waitFor();
-    await expect.poll(() => pieces(page)).toBe(0);
+    await expect.poll(() => countPieces(page)).toBe(0);
   });
 });
 
@@ -237,7 +243,7 @@ describe('Free Play, other boards', () => {
       await check(page);
       await checkResult(page).getByRole('heading', { name: 'Invalid position' }).waitFor();
       await checkResult(page).getByText('A side has more than its 6 men on the board and in hand.').waitFor();
-      await expect.poll(() => marked(page, ': red, not right')).toBeGreaterThan(0);
+      await expect.poll(() => countMarked(page, ': red, not right')).toBeGreaterThan(0);
       await axe(page);
       await page.getByRole('button', { name: 'Clear' }).click();
       await board(page).focus();
@@ -270,7 +276,7 @@ describe('Free Play, other boards', () => {
     await cell(page, /row 1: yellow/).waitFor();
   });
 
-  test.runIf(isLong)('A9, C10: on 100 × 100 a click puts a disc and a right click removes it', async () => {
+  test.runIf(isLong)('A9, C10: on 100 × 100 a click places a disc and a right click removes it', async () => {
     const page = await open({ at: '/set-up/connect-100x100x25' });
     await page.locator('.mini-map').waitFor();
     const { x, y, width, height } = (await page.locator('.big-view').boundingBox())!;
@@ -283,10 +289,10 @@ describe('Free Play, other boards', () => {
   });
 
   test.each(isLong ? ['connect-7x6x4', 'connect-100x100x25', 'morris-6'] : ['morris-6'])(
-    'A9: by touch on a phone: %s',
+    'A9: touch on a phone edits the position: %s',
     async (game) => {
       const page = await open({ at: `/set-up/${game}`, phone: true });
-      expect(await sideways(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
       const picture = page.locator('.house-stage, .big-view, .morris-square');
       await picture.waitFor();
       const { x, y, width, height } = (await picture.boundingBox())!;
@@ -315,7 +321,7 @@ test.runIf(isLong)('A3: End checks the position first and shows what is wrong; a
   await page.getByRole('grid').focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Enter');
-  const end = page.getByRole('button', { name: 'End', exact: true });
+  const end = page.getByRole('button', { name: 'Home', exact: true });
   await end.click();
   await page.getByRole('gridcell', { name: /nothing beneath it/ }).waitFor();
   expect(page.url()).toContain('#/set-up');

@@ -6,7 +6,7 @@ import { axe } from '../support/axe.ts';
 import { board, cell } from '../support/locators.ts';
 import { open, openGame } from '../support/visit.ts';
 
-/** Puts down the times at which the board reports a landed disc and a lit line. */
+/** Records the board's events for a landed disc and a lit line, in order. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const heard: string[] = [];
@@ -18,14 +18,14 @@ const heard = (page: Page): Promise<readonly string[]> =>
 
 describe('a winning line', () => {
   test.each([true, false])(
-    'A7: lights up as lamps on a string, and then says so (reduced motion: %s)',
+    'A7: the winning line lights up lamp by lamp, and then the result appears (reduced motion: %s)',
     async (reducedMotion) => {
       const page = await openGame('connect-7x6x4 r 434342', [null, null], { reducedMotion });
       await listen(page);
       await board(page).focus();
       await page.keyboard.press('4');
       await expect.poll(() => heard(page)).toEqual(['rowhouse-land', 'rowhouse-lit']);
-      // An edge and a light for each of four discs; the empty windows join in, because a person has won.
+      // An edge and a light for each of four discs. The empty windows light up as well, because a person has won.
       expect(await page.locator('rowhouse-board .lamp').count()).toBe(8);
       expect(await page.locator('rowhouse-board .string').count()).toBe(2);
       expect(await page.locator('rowhouse-board .glow').count()).toBe(42 - 7);
@@ -33,7 +33,7 @@ describe('a winning line', () => {
     },
   );
 
-  test.runIf(isLong)('A7: a press skips it', async () => {
+  test.runIf(isLong)('A7: a press skips the animation', async () => {
     const page = await openGame('connect-7x6x4 r 434342', [null, null], { reducedMotion: false });
     await listen(page);
     await page.evaluate(() => document.documentElement.style.setProperty('--rowhouse-duration', '20'));
@@ -46,16 +46,16 @@ describe('a winning line', () => {
   });
 });
 
-describe('E13: points have the names that mill players use', () => {
+describe('E13: points have their standard names', () => {
   test.each([
     ['morris-9 r -', 'abcdefg', '7654321'],
     ['morris-7 r -', 'abcde', '54321'],
     ['morris-3 r -', 'abc', '321'],
-  ])('E13: %s', async (game, letters, numbers) => {
+  ])('E13: a board for %s shows letters and numbers at its edge', async (game, letters, numbers) => {
     const page = await openGame(game);
     const names = page.locator('rowhouse-board .stones text');
     await expect.poll(async () => (await names.allTextContents()).join('')).toBe(letters + numbers);
-    // They stand at the edge, outside the square on which the lines are.
+    // The names are at the edge, outside the square with the lines.
     const inside = await page.locator('rowhouse-board .morris-square').evaluate((svg) => {
       const square = svg.querySelector('.ground rect')!.getBoundingClientRect();
       return [...svg.querySelectorAll('.stones text')].filter((text) => {
@@ -66,7 +66,7 @@ describe('E13: points have the names that mill players use', () => {
     expect(inside).toBe(0);
   });
 
-  test('E13: on the board, in the list of moves, and in links, in either form', async () => {
+  test('E13: links accept `0.0` and `a5`, and the board and the move list show `c5`', async () => {
     const page = await openGame('morris-6 r 0.0,1.0,0.1');
     await cell(page, 'c5, outer square, middle of the top: red, one short of a mill, last move').waitFor();
     await page.getByRole('button', { name: 'Move 3: c5' }).waitFor();
@@ -75,8 +75,8 @@ describe('E13: points have the names that mill players use', () => {
   });
 });
 
-describe('three streets and three sets of discs', () => {
-  test.runIf(isLong)('are chosen in the settings, seen at once, and stored', async () => {
+describe('settings of look and sound', () => {
+  test.runIf(isLong)('a street and a set of discs apply at once and are stored', async () => {
     const page = await open({ at: '/settings' });
     const colourOf = (name: string) =>
       page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name);
@@ -91,7 +91,7 @@ describe('three streets and three sets of discs', () => {
     expect(await page.locator('html').getAttribute('data-discs')).toBe('contrast');
   });
 
-  test('the sound is one press away on every screen', async () => {
+  test('the sound button mutes and unmutes, and the choice is stored', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Mute' }).click();
     await page.getByRole('button', { name: 'Unmute' }).waitFor();

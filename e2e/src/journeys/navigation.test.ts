@@ -1,17 +1,20 @@
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
-import { axe, sideways } from '../support/axe.ts';
+import { axe, horizontalOverflow } from '../support/axe.ts';
 import { expectFaults, open } from '../support/visit.ts';
 
-test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the app opens: %o', async (device) => {
-  const page = await open(device);
-  await expect.poll(() => page.title()).toContain('Rowhouse');
-  await page.getByRole('link', { name: 'Rowhouse home' }).waitFor();
-  await page.getByRole('heading', { name: 'The games' }).waitFor();
-  expect(await sideways(page)).toBe(0);
-});
+test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])(
+  'the app opens on the device %o',
+  async (device) => {
+    const page = await open(device);
+    await expect.poll(() => page.title()).toContain('Rowhouse');
+    await page.getByRole('link', { name: 'Rowhouse home' }).waitFor();
+    await page.getByRole('heading', { name: 'Other games' }).waitFor();
+    expect(await horizontalOverflow(page)).toBe(0);
+  },
+);
 
-test('an unknown address says so and leads to the start page', async () => {
+test('an unknown address shows an error and links to the start page', async () => {
   const page = await open({ at: '/attic' });
   await page.getByRole('heading', { name: 'There’s no page at this address.' }).waitFor();
   await axe(page);
@@ -19,7 +22,7 @@ test('an unknown address says so and leads to the start page', async () => {
   await page.waitForURL(/#\/$/);
 });
 
-test('a screen that breaks says so, and the others are still there', async () => {
+test('a screen that fails shows an error, and other screens still work', async () => {
   const page = await open();
   expectFaults(/\/assets\//);
   await page.route('**/assets/**', (request) => request.abort());
@@ -30,7 +33,7 @@ test('a screen that breaks says so, and the others are still there', async () =>
   await page.getByRole('heading', { name: 'Lessons' }).waitFor();
 });
 
-test.runIf(isLong)('a screen that was not stored before the network was lost opens as soon as it is back', async () => {
+test.runIf(isLong)('a screen that is not cached opens when the network returns', async () => {
   const page = await open();
   expectFaults(/\/assets\/|ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
@@ -40,7 +43,7 @@ test.runIf(isLong)('a screen that was not stored before the network was lost ope
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
 });
 
-test.runIf(isLong)('a typed path leads to its screen', async () => {
+test.runIf(isLong)('a typed path opens its screen', async () => {
   const page = await open();
   await page.goto(new URL('/settings', page.url()).href);
   await page.waitForURL(/\/#\/settings$/);
@@ -62,7 +65,7 @@ test('the first Tab stop skips the navigation', async () => {
 });
 
 test.runIf(isLong)(
-  'a new screen starts at the top, going back restores the scroll position; the title names the screen',
+  'a new screen starts at the top, going back restores the scroll position, and the title names the screen',
   async () => {
     const page = await open({ phone: true });
     const place = () => page.evaluate(() => [document.title, Math.round(scrollY), document.activeElement?.id]);

@@ -15,7 +15,7 @@ const field = (page: Page, name: string): Locator => page.getByRole('textbox', {
 const hasFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
 
 /** The text beside a field, which a screen reader reads with the field. */
-const beside = (place: Locator): Promise<string> =>
+const textBeside = (place: Locator): Promise<string> =>
   place.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -24,8 +24,15 @@ const beside = (place: Locator): Promise<string> =>
   );
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await openDetails(page);
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
+
+/** Unfolds the details of the form. */
+const openDetails = (page: Page): Promise<void> =>
+  page.locator('.new-details').evaluateAll((parts) => {
+    for (const part of parts) (part as HTMLDetailsElement).open = true;
+  });
 
 /** Starts the game: goes from the form to the table. */
 async function begin(page: Page): Promise<void> {
@@ -33,15 +40,16 @@ async function begin(page: Page): Promise<void> {
   await status(page).getByText('Game in progress').waitFor();
 }
 
-/** Goes back to the form, which is as it was left. */
-async function another(page: Page): Promise<void> {
-  await chooseMore(page, 'New game');
+/** Goes back to the form, which keeps its choices. */
+async function returnToForm(page: Page): Promise<void> {
+  await page.goBack();
   await playButton(page).waitFor();
 }
 
 /** The record of the game at the table (docs/formats.md). */
 async function record(page: Page): Promise<string> {
   await chooseMore(page, 'Share');
+  await page.getByText('More', { exact: true }).click();
   const line = await field(page, 'The game as text').inputValue();
   await page.keyboard.press('Escape');
   return line;
@@ -54,9 +62,7 @@ describe('a new game of Connect Four', () => {
     await expect.poll(() => radio(page, 'Who starts', 'Random').isChecked()).toBe(true);
     const start = async () => {
       await begin(page);
-      await status(page)
-        .getByText(/^(Red|Blue) to move$/)
-        .waitFor();
+      await status(page).getByText('Your move').waitFor();
       const mine = await page.getByRole('region', { name: /: You$/ }).getAttribute('aria-label');
       const isAnswer = (await cell(page, /: (red|blue)/).count()) === 1;
       return `${mine}, ${isAnswer ? 'the computer' : 'you'} first`;
@@ -67,7 +73,7 @@ describe('a new game of Connect Four', () => {
         Math.random = () => drawnNow;
       }, chance);
       drawn.push(await start());
-      await another(page);
+      await returnToForm(page);
     }
     expect(drawn.sort()).toEqual([
       'Blue: You, the computer first',
@@ -78,21 +84,20 @@ describe('a new game of Connect Four', () => {
     await radio(page, 'Your colour', 'Blue').check();
     await radio(page, 'Who starts', 'Blue').check();
     expect(await start()).toBe('Blue: You, you first');
-    await another(page);
+    await returnToForm(page);
     await radio(page, 'Who starts', 'Red').check();
     expect(await start()).toBe('Blue: You, the computer first');
   });
 
   test.runIf(isLong)(
-    'A2, A3: one player and two players from the start page; names and choices are remembered',
+    'A2, A3: the start page leads to games for one and two players; names and choices are remembered',
     async () => {
       const page = await open();
-      await page.getByRole('link', { name: '1 Player: Connect Four' }).first().click();
+      await page.getByRole('link', { name: '1 Player' }).click();
       await expect.poll(() => radio(page, 'Who plays', 'You and the computer').isChecked()).toBe(true);
       await radio(page, 'Opponent', /Harjit/).check();
       await axe(page);
-      await page.getByRole('link', { name: 'Rowhouse home' }).click();
-      await page.getByRole('link', { name: '2 Player: Connect Four' }).first().click();
+      await page.goto(page.url().replace(/#.*/, '#/new/connect4/2'));
       await expect.poll(() => radio(page, 'Who plays', 'Two people').isChecked()).toBe(true);
       const first = new Set<string>();
       for (const chance of [0.05, 0.15]) {
@@ -105,7 +110,7 @@ describe('a new game of Connect Four', () => {
             .getByText(/to move/)
             .textContent())!,
         );
-        await another(page);
+        await returnToForm(page);
       }
       expect([...first].sort()).toEqual(['Blue to move', 'Red to move']);
       await fill(page, { 'Red: name': 'Ada', 'Blue: name': 'Grace' });
@@ -116,58 +121,56 @@ describe('a new game of Connect Four', () => {
       await begin(page);
       await status(page).getByText('Grace to move').waitFor();
       await page.getByRole('region', { name: 'Red: Ada' }).waitFor();
-      await another(page);
+      await returnToForm(page);
       await radio(page, 'Who plays', 'You and the computer').check();
       await expect.poll(() => radio(page, 'Opponent', /Harjit/).isChecked()).toBe(true);
     },
   );
 });
 
-test.runIf(isLong)(
-  'a clock against the computer: short time is announced, and time that is up ends the game',
-  async () => {
-    const page = await open({ at: '/new/connect4/1', storage: pause(0) });
-    await radio(page, 'Your colour', 'Red').check();
-    await radio(page, 'Who starts', 'Red').check();
-    await radio(page, 'Clock', '1 min').check();
-    // From here on the page's time can be moved.
-    await page.clock.install();
-    await begin(page);
-    await page.getByRole('timer', { name: 'Red: time left' }).getByText('1:00').waitFor();
-    await board(page).press('4');
-    await cell(page, /: blue/).waitFor();
-    await status(page).getByText('Red to move').waitFor();
-    const said = page.getByRole('status').last();
-    for (const seconds of [30, 10]) {
-      await page.clock.fastForward(seconds === 30 ? 31_000 : 20_000);
-      await expect.poll(() => said.textContent()).toContain(`${seconds} seconds left.`);
-    }
-    await page.clock.fastForward(10_000);
-    await page.getByText('You lost').first().waitFor();
-    await expect.poll(() => said.textContent()).toContain('On time.');
-  },
-);
+test.runIf(isLong)('a clock against the computer announces low time and ends the game at zero', async () => {
+  const page = await open({ at: '/new/connect4/1', storage: pause(0) });
+  await radio(page, 'Your colour', 'Red').check();
+  await radio(page, 'Who starts', 'Red').check();
+  await radio(page, 'Clock', '1 min').check();
+  // From now on the test controls the page's time.
+  await page.clock.install();
+  await begin(page);
+  await page.getByRole('timer', { name: 'Red: time left' }).getByText('1:00').waitFor();
+  await board(page).press('4');
+  await cell(page, /: blue/).waitFor();
+  await status(page).getByText('Your move').waitFor();
+  const said = page.getByRole('status').last();
+  for (const seconds of [30, 10]) {
+    await page.clock.fastForward(seconds === 30 ? 31_000 : 20_000);
+    await expect.poll(() => said.textContent()).toContain(`${seconds} seconds left.`);
+  }
+  await page.clock.fastForward(10_000);
+  await page.getByText('You lost').first().waitFor();
+  await expect.poll(() => said.textContent()).toContain('On time.');
+});
 
 describe('a new game of Connect X', () => {
-  test('C1, C4: a number out of range is explained beside its field; Play moves the focus there and nothing is lost', async () => {
+  test('C1, C4: a number out of range is explained beside its field; Play focuses the field and keeps all input', async () => {
     const page = await open({ at: '/new/connectx' });
-    await expect.poll(() => beside(field(page, 'Columns'))).toContain('From 3 to 100.');
-    await expect.poll(() => beside(field(page, 'Players'))).toContain('From 2 to 10.');
-    const wrong = { Columns: '101', Rows: '2', 'In a row to win': '26', Players: 'eleven' };
-    await fill(page, wrong);
+    await openDetails(page);
+    await expect.poll(() => textBeside(field(page, 'Columns'))).toContain('From 3 to 100.');
+    await expect.poll(() => textBeside(field(page, 'Players'))).toContain('From 2 to 10.');
+    const invalid = { Columns: '101', Rows: '2', 'In a row to win': '26', Players: 'eleven' };
+    await fill(page, invalid);
     const ranges = { Columns: '3 to 100', Rows: '3 to 100', 'In a row to win': '3 to 25', Players: '2 to 10' };
     for (const [name, range] of Object.entries(ranges))
-      await expect.poll(() => beside(field(page, name))).toContain(`Enter a whole number from ${range}.`);
+      await expect.poll(() => textBeside(field(page, name))).toContain(`Enter a whole number from ${range}.`);
     await axe(page);
     await playButton(page).click();
     await expect.poll(() => hasFocus(field(page, 'Columns'))).toBe(true);
     expect(page.url()).toContain('#/new/connectx');
-    for (const [name, value] of Object.entries(wrong))
+    for (const [name, value] of Object.entries(invalid))
       await expect.poll(() => field(page, name).inputValue()).toBe(value);
-    // The number in a row can be no more than the longer side.
+    // The number in a row cannot exceed the longer side.
     await fill(page, { Columns: '5', Rows: '4', 'In a row to win': '6', Players: '2' });
-    await expect.poll(() => beside(field(page, 'Columns'))).not.toContain('Enter');
-    await expect.poll(() => beside(field(page, 'In a row to win'))).toContain('Enter a whole number from 3 to 5.');
+    await expect.poll(() => textBeside(field(page, 'Columns'))).not.toContain('Enter');
+    await expect.poll(() => textBeside(field(page, 'In a row to win'))).toContain('Enter a whole number from 3 to 5.');
     await playButton(page).click();
     await expect.poll(() => hasFocus(field(page, 'In a row to win'))).toBe(true);
     await fill(page, { 'In a row to win': '5' });
@@ -190,13 +193,12 @@ describe('a new game of Connect X', () => {
         ['ab', 'Just one character.'],
       ] as const) {
         await green.fill(typed);
-        await expect.poll(() => beside(green)).toContain(fault);
+        await expect.poll(() => textBeside(green)).toContain(fault);
       }
       await playButton(page).click();
       await expect.poll(() => hasFocus(green)).toBe(true);
       await expect.poll(() => green.inputValue()).toBe('ab');
       await green.fill('☂');
-      await page.getByText('Advanced', { exact: true }).click();
       await radio(page, 'Board kind', 'Memory efficient').check();
       await page.reload();
       await expect.poll(() => green.inputValue()).toBe('☂');
@@ -211,7 +213,7 @@ describe('a new game of Connect X', () => {
     },
   );
 
-  test.runIf(isLong)('C2: seats that are added are like the others, with other neighbours', async () => {
+  test.runIf(isLong)('C2: added seats have the same defaults and different neighbours', async () => {
     const page = await open({ at: '/new/connectx/2' });
     const sitters = () =>
       page
@@ -264,29 +266,29 @@ test.runIf(isLong)('C10: two computers play by themselves to the end', async () 
 describe('a new game of Men’s Morris', () => {
   const POINTS = { Three: 9, Five: 16, Six: 16, Seven: 17, Nine: 24, Eleven: 24, Twelve: 24 };
 
-  test.runIf(isLong)('E2, E13: every number of men has its own board at the table', async () => {
+  test.runIf(isLong)('E2, E13: each number of men has its board', async () => {
     const page = await open({ at: '/new/morris/2' });
     for (const [men, points] of Object.entries(POINTS)) {
       await radio(page, 'Men on each side', `${men} Men’s Morris`).check();
       await begin(page);
       await page.getByRole('heading', { name: `${men} Men’s Morris` }).waitFor();
       expect([men, await cell(page, /empty/).count()]).toEqual([men, points]);
-      await another(page);
+      await returnToForm(page);
     }
   });
 
   test.runIf(isLong)(
-    'E5, E7, E13: the options apply at the table; Play opens the details where a value is wrong (C4)',
+    'E5, E7, E13: the options apply to the game; Play opens the details with a wrong value (C4)',
     async () => {
       const page = await open({ at: '/new/morris/2' });
       const details = page.getByText('More rules');
       await details.click();
       await axe(page);
       await expect.poll(() => radio(page, 'After a mill, take', 'A man outside a mill').isChecked()).toBe(true);
-      const drawAfter = field(page, 'Draw after moves without a mill');
+      const drawAfter = field(page, 'Moves without a mill until a draw');
       await expect.poll(() => drawAfter.inputValue()).toBe('16');
       await drawAfter.fill('1001');
-      await expect.poll(() => beside(drawAfter)).toContain('Enter a whole number from 0 to 1000.');
+      await expect.poll(() => textBeside(drawAfter)).toContain('Enter a whole number from 0 to 1000.');
       await details.click();
       await playButton(page).click();
       await expect.poll(() => hasFocus(drawAfter)).toBe(true);

@@ -21,15 +21,15 @@ const goTo = (page: Page, place: string): Promise<unknown> => page.goto(page.url
 async function pair(): Promise<readonly [red: Page, blue: Page]> {
   const red = await visit();
   const link = await createOnlineGame(red, 'connect4');
-  const blue = await visit({ phone: true, at: link.split('#')[1]! });
+  const blue = await visit({ phone: true, at: link });
   await blue.getByRole('textbox', { name: 'Your name' }).fill('Bertha');
   await takeSeat(blue);
   await board(red).waitFor();
   return [red, blue];
 }
 
-describe('online, as a person sees it', () => {
-  test('whose move it is: in the tab, in the bar on any screen, and in the list of games', async () => {
+describe('online play for people', () => {
+  test('the tab, the bar on any screen and the list of games show whose move it is', async () => {
     const [red, blue] = await pair();
     await goTo(red, '/learn');
     await expect.poll(() => red.title()).toMatch(/^\(1\) /);
@@ -46,46 +46,69 @@ describe('online, as a person sees it', () => {
     await blue.getByRole('navigation').getByRole('img', { name: 'Your move in one game' }).waitFor();
   });
 
-  test.runIf(isLong)(
-    'a quick game has a clock; whoever waits sees a sign of life and has something to do',
-    async () => {
-      const page = await visit({ phone: true });
-      await page.getByText('5 min').first().waitFor();
-      await page.getByRole('button', { name: 'Quick game: Connect Four' }).click();
-      await page.getByRole('timer').filter({ hasText: 'Still looking' }).waitFor();
-      await page.getByRole('link', { name: 'Today’s puzzle' }).waitFor();
-      await axe(page);
-      // A player who solves it keeps waiting, and moves to the game when it starts.
-      await page.getByRole('link', { name: 'Today’s puzzle' }).click();
-      await page.getByRole('button', { name: 'Show the solution' }).waitFor();
-      const other = await visit();
-      await other.getByRole('button', { name: 'Quick game: Connect Four' }).click();
-      await board(other).waitFor();
-      await page.getByText('Guest has joined.').waitFor();
-      await page.getByRole('timer').first().waitFor();
-      expect(await other.getByRole('timer').count()).toBe(2);
-    },
-  );
-
-  test.runIf(isLong)('an invitation is a QR code, too', async () => {
-    const page = await visit({ low: true });
-    const link = await createOnlineGame(page, 'connect4');
-    await page.getByRole('button', { name: 'QR code' }).first().click();
-    const code = page.getByRole('img', { name: 'QR code: Link for blue' });
-    await code.waitFor();
-    // It opens below the screen and is brought into sight, above the bar.
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    const hidden = async () => {
-      const [drawn, below] = [(await code.boundingBox())!, (await bar.boundingBox())!];
-      return drawn.y + drawn.height - below.y;
-    };
-    await expect.poll(hidden).toBeLessThanOrEqual(0);
-    // A code of this many characters has 29 squares a side or more.
-    const side = await code.evaluate((svg) => (svg as unknown as SVGSVGElement).viewBox.baseVal.width);
-    expect(side).toBeGreaterThan(29);
-    expect(link).toContain('/join/');
+  test.runIf(isLong)('a quick game has a clock; a waiting player sees progress and can play meanwhile', async () => {
+    const page = await visit({ phone: true });
+    await page.getByText('5 min').first().waitFor();
+    await page.getByRole('button', { name: 'Quick game: Connect Four' }).click();
+    await page.getByRole('timer').filter({ hasText: 'Still looking' }).waitFor();
+    await page.getByRole('link', { name: 'Today’s puzzle' }).waitFor();
     await axe(page);
-    // It stays while a phone is fetched, even if the connection is lost and comes back.
+    // A player who solves the puzzle keeps the place in the lobby and moves to the game when it starts.
+    await page.getByRole('link', { name: 'Today’s puzzle' }).click();
+    await page.getByRole('button', { name: 'Show the solution' }).waitFor();
+    const other = await visit();
+    await other.getByRole('button', { name: 'Quick game: Connect Four' }).click();
+    await board(other).waitFor();
+    await page.getByText('Guest has joined.').waitFor();
+    await page.getByRole('timer').first().waitFor();
+    expect(await other.getByRole('timer').count()).toBe(2);
+  });
+
+  test('one press on the start page invites a friend, and colour, clock and rules change until the friend joins', async () => {
+    const host = await open({ url: server.url, phone: true, small: true });
+    await host
+      .context()
+      .grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(server.url).origin });
+    await host.getByRole('button', { name: 'Play a friend' }).click();
+    await host.getByText('✓ Link copied').waitFor();
+    const link = await host.getByRole('textbox', { name: 'Link for blue' }).inputValue();
+    expect(await host.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    // The secret is not in the part of the link that goes to the server.
+    expect(new URL(link).pathname).toMatch(/^\/play\/[\w-]{16}$/);
+    const code = host.getByRole('img', { name: 'QR code: Link for blue' });
+    // A code of this many characters has 29 squares a side or more.
+    expect(await code.evaluate((svg) => (svg as unknown as SVGSVGElement).viewBox.baseVal.width)).toBeGreaterThan(29);
+    await axe(host);
+
+    const friend = await visit({ phone: true, at: link });
+    await friend.getByRole('heading', { name: 'You’re invited to a game' }).waitFor();
+    // Invitations of earlier versions have everything behind the #.
+    const earlier = await visit({ at: link.replace('/play/', '/#/online/').replace('#join', '/join') });
+    await earlier.getByRole('heading', { name: 'You’re invited to a game' }).waitFor();
+    await host.getByLabel('Your colour').selectOption('Blue');
+    await friend.getByRole('listitem').filter({ hasText: 'Free' }).getByText('Red').waitFor();
+    // Two changes before the server has answered the first one.
+    await host.evaluate(() => {
+      for (const wanted of ['5 min each, +3 s per move', 'Connect X, 9 × 8, 5 in a row']) {
+        const option = [...document.querySelectorAll('option')].find(({ text }) => text === wanted)!;
+        const field = option.closest('select')!;
+        field.value = option.value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await friend.getByText('9 × 8, 5 in a row · 5 min each, +3 s per move').waitFor();
+    await takeSeat(friend);
+    await friend.getByRole('region', { name: 'Red: You' }).waitFor();
+    await host.getByRole('region', { name: 'Blue: You' }).waitFor();
+    await dropDisc(friend, '9');
+    await waitForDiscs(host, 1);
+    expect(await host.getByRole('timer').count()).toBe(2);
+  });
+
+  test.runIf(isLong)('the QR code of an invitation stays while the connection is lost and returns', async () => {
+    const page = await visit();
+    await createOnlineGame(page, 'connect4');
+    const code = page.getByRole('img', { name: 'QR code: Link for blue' });
     await code.evaluate((svg) => svg.setAttribute('data-same', ''));
     await page.context().setOffline(true);
     await page.context().setOffline(false);
@@ -93,10 +116,10 @@ describe('online, as a person sees it', () => {
     expect(await page.locator('svg[data-same]').count()).toBe(1);
   });
 
-  test.runIf(isLong)('a move planned while the other side thinks is played as soon as it is one’s turn', async () => {
+  test.runIf(isLong)('a planned move is played when the turn begins', async () => {
     const red = await visit();
     const link = await createOnlineGame(red, 'connect4', (page) => page.getByText('Clock', { exact: true }).click());
-    const blue = await visit({ phone: true, dark: true, at: link.split('#')[1]! });
+    const blue = await visit({ phone: true, dark: true, at: link });
     await takeSeat(blue);
     await board(red).waitFor();
     const cancel = blue.getByRole('button', { name: 'Cancel', exact: true });
@@ -105,7 +128,7 @@ describe('online, as a person sees it', () => {
       await cancel.waitFor();
     };
     await plan('3');
-    // The same column again takes it back, and so does Escape.
+    // The same column again cancels the planned move, and so does Escape.
     await dropDisc(blue, '3');
     await cancel.waitFor({ state: 'detached' });
     await plan('5');
@@ -133,7 +156,7 @@ describe('online, as a person sees it', () => {
     await axe(blue);
     await red.getByText('You 1 – 0 Bertha').waitFor();
     await blue.getByText('You 0 – 1').waitFor();
-    // In the low window of a small laptop the result is below the header, and the clocks are in sight.
+    // In the short window of a small laptop the result is below the header, and the seats are in view.
     await red.setViewportSize({ width: 1366, height: 625 });
     const edges = () =>
       red.evaluate(() => {
@@ -152,14 +175,14 @@ describe('online, as a person sees it', () => {
     await blue.getByText('Guest declined the rematch.').first().waitFor();
     for (const page of [red, blue]) await page.getByRole('button', { name: 'Rematch' }).click();
     for (const page of [red, blue]) await waitForDiscs(page, 0);
-    // The score also stands beside the next game.
+    // The score is also shown beside the next game.
     await red.getByText('Connected · You 1 – 0 Bertha').waitFor();
     await blue.getByText('Connected · You 0 – 1 Guest').waitFor();
-    // Back leads to the game before, and forward to this one again.
+    // Back leads to the previous game, and forward to the current one.
     await red.goBack();
     await red.getByRole('button', { name: 'Go to the rematch' }).waitFor();
     await red.goForward();
-    // Nothing is lost before the first move, so there is no need to resign.
+    // Before the first move, a game is cancelled instead of resigned.
     await red.getByRole('button', { name: 'Cancel game' }).waitFor();
     await dropDisc(blue, '4');
     await waitForDiscs(red, 1);

@@ -12,15 +12,15 @@ let server: RestartableServer;
 beforeAll(async () => {
   server = await RestartableServer.open(inject('folder'));
 });
-// A journey may leave the server killed: the next one starts it again.
+// A journey may leave the server killed, so the next journey starts it again.
 beforeEach(() => server.start());
 afterAll(() => server.close());
 
 const visit = (device: Visit = {}): Promise<Page> => open({ url: server.url, at: '/online', ...device });
-/** Opens a link in a browser of its own. */
-const follow = (link: string, device: Visit = {}): Promise<Page> => visit({ ...device, at: link.split('#')[1]! });
+/** Opens a link as a new visitor. */
+const follow = (link: string, device: Visit = {}): Promise<Page> => visit({ ...device, at: link });
 
-/** Two people at one game. The first page is red. */
+/** Pairs two people in a game. The first page is red. */
 async function pairAt(
   game: string,
   choose?: (page: Page) => Promise<void>,
@@ -34,7 +34,7 @@ async function pairAt(
 }
 
 /** Waits for a text. It may be on the page twice: visible, and for screen readers. */
-const reads = (page: Page, words: string) => page.getByText(words).first().waitFor();
+const waitForText = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
 /** Records all further announcements to screen readers. */
 const listen = (page: Page): Promise<void> =>
@@ -58,11 +58,11 @@ async function place(page: Page, row: number, column: number): Promise<void> {
 
 describe('online, by link', () => {
   test.runIf(isLong)(
-    'Connect Four to the end although the server is killed, with a spectator and a rematch',
+    'Connect Four reaches its end and a rematch after the server is killed, with a spectator',
     async () => {
       const [red, blue] = await pairAt('connect4');
       const watcher = await follow(red.url());
-      await reads(watcher, 'You’re watching.');
+      await waitForText(watcher, 'You’re watching.');
       await red.getByText('1 watching').waitFor();
       await dropDisc(red, '1');
       await waitForDiscs(blue, 1);
@@ -76,9 +76,9 @@ describe('online, by link', () => {
 
       expectFaults(NO_ANSWER);
       await server.kill();
-      await reads(blue, 'Connection lost');
+      await waitForText(blue, 'Connection lost');
       await dropDisc(red, '1');
-      await reads(red, 'Your move is saved');
+      await waitForText(red, 'Your move is saved');
       // A move that the server has not accepted is not shown as played.
       await cell(red, /Column 1, row 2: empty, on its way/).waitFor();
       await expect.poll(() => countDiscs(red)).toBe(2);
@@ -101,7 +101,7 @@ describe('online, by link', () => {
       const before = red.url();
       for (const page of [red, blue]) await listen(page);
       await red.getByRole('button', { name: 'Rematch' }).click();
-      await reads(blue, 'Guest would like a rematch.');
+      await waitForText(blue, 'Guest would like a rematch.');
       await expect.poll(() => heard(red)).toContain('You asked for a rematch.');
       await expect.poll(() => heard(blue)).toContain('Guest would like a rematch.');
       await blue.getByRole('button', { name: 'Rematch' }).click();
@@ -109,7 +109,7 @@ describe('online, by link', () => {
         await expect.poll(() => page.url()).not.toBe(before);
         await status(page).getByText('Game in progress').waitFor();
       }
-      // Both players hear each question once.
+      // Each question is announced to each player once.
       expect((await heard(red)).split('You asked for a rematch.')).toHaveLength(2);
       expect((await heard(blue)).split('Guest would like a rematch.')).toHaveLength(2);
       // The seats are swapped: the player who was red is blue now, and red starts.
@@ -121,7 +121,7 @@ describe('online, by link', () => {
     },
   );
 
-  test.runIf(isComplete)('Three Men’s Morris to the end although the server is killed', async () => {
+  test.runIf(isComplete)('Three Men’s Morris reaches its end after the server is killed', async () => {
     const [red, blue] = await pairAt('morris', async (page) => {
       await page.getByRole('group', { name: 'Men on each side' }).getByText('3', { exact: true }).click();
     });
@@ -129,9 +129,9 @@ describe('online, by link', () => {
     await waitForDiscs(blue, 1);
     expectFaults(NO_ANSWER);
     await server.kill();
-    await reads(blue, 'Connection lost');
+    await waitForText(blue, 'Connection lost');
     await place(blue, 2, 0);
-    await reads(blue, 'Your move is saved');
+    await waitForText(blue, 'Your move is saved');
     await expect.poll(() => countDiscs(blue)).toBe(1);
     await server.start();
     await waitForDiscs(red, 2);
@@ -150,32 +150,32 @@ describe('online, by link', () => {
     await axe(phone);
     expectFaults(NO_ANSWER);
     await phone.context().setOffline(true);
-    await reads(phone, 'You’re offline.');
+    await waitForText(phone, 'You’re offline.');
     await dropDisc(phone, '4');
-    await reads(phone, 'Your move is saved');
+    await waitForText(phone, 'Your move is saved');
     expect([await countDiscs(phone), await countDiscs(red)]).toEqual([1, 1]);
-    await reads(red, 'Away');
+    await waitForText(red, 'Away');
     await phone.context().setOffline(false);
     await waitForDiscs(red, 2);
     await waitForDiscs(phone, 2);
-    await reads(phone, 'Connected');
+    await waitForText(phone, 'Connected');
 
     // If the move is no longer possible, the player learns that it was not made.
     await dropDisc(red, '3');
     await waitForDiscs(phone, 3);
     await phone.context().setOffline(true);
     await dropDisc(phone, '3');
-    await reads(phone, 'Your move is saved');
+    await waitForText(phone, 'Your move is saved');
     await red.getByRole('button', { name: 'Resign' }).click();
     await red.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await status(red).getByText('Blue wins').waitFor();
     await phone.context().setOffline(false);
-    await reads(phone, 'Your move wasn’t played.');
+    await waitForText(phone, 'Your move wasn’t played.');
     await status(phone).getByText('Blue wins').waitFor();
     await expect.poll(() => countDiscs(phone)).toBe(3);
   });
 
-  test.runIf(isLong)('a link takes a seat to another device, and the address bar shows no secret', async () => {
+  test.runIf(isLong)('a link moves a seat to another device, and the address bar shows no secret', async () => {
     const red = await visit();
     const blue = await follow(
       await createOnlineGame(red, 'connect4', (page) => page.getByText('Clock', { exact: true }).click()),
@@ -183,14 +183,14 @@ describe('online, by link', () => {
     await blue.getByRole('textbox', { name: 'Your name' }).fill('Bert');
     await takeSeat(blue);
     await red.getByRole('timer', { name: 'Red: time left' }).getByText('5:00').waitFor();
-    // A typed name counts even if the button beside it was not pressed.
+    // A typed name is used even without a press of the button beside it.
     await red.getByRole('region', { name: 'Blue: Bert' }).waitFor();
     await red.getByRole('button', { name: 'Links' }).click();
     const link = await red.getByRole('textbox', { name: 'Your seat on another device' }).inputValue();
-    const elsewhere = await follow(link);
-    await board(elsewhere).waitFor();
-    await expect.poll(() => elsewhere.url()).not.toContain('seat');
-    await dropDisc(elsewhere, '4');
+    const otherDevice = await follow(link);
+    await board(otherDevice).waitFor();
+    await expect.poll(() => otherDevice.url()).not.toContain('seat');
+    await dropDisc(otherDevice, '4');
     await waitForDiscs(blue, 1);
     await waitForDiscs(red, 1);
     // The first move starts the clock, so blue's time is running.
@@ -198,12 +198,12 @@ describe('online, by link', () => {
     await red.getByRole('timer', { name: 'Red: time left' }).getByText('5:00').waitFor();
   });
 
-  test('taking back and a draw by agreement, and a chat phrase', async () => {
+  test('players agree on an undo and a draw, and send a phrase', async () => {
     const [red, blue] = await pairAt('connect4');
     await dropDisc(red, '4');
     await waitForDiscs(blue, 1);
     await red.getByRole('button', { name: 'Take back' }).click();
-    await reads(blue, 'Guest would like to take a move back.');
+    await waitForText(blue, 'Guest would like to take a move back.');
     await blue.getByRole('button', { name: 'Accept' }).click();
     await waitForDiscs(red, 0);
     await blue.getByRole('button', { name: 'Say' }).click();
@@ -212,14 +212,14 @@ describe('online, by link', () => {
     await expect.poll(() => blue.getByRole('status').last().textContent()).toContain('You: Good luck!');
     await expect.poll(() => red.getByRole('status').last().textContent()).toContain('Guest: Good luck!');
     await blue.getByRole('button', { name: 'Offer draw' }).click();
-    await reads(red, 'Guest offers a draw.');
+    await waitForText(red, 'Guest offers a draw.');
     await red.getByRole('button', { name: 'Accept' }).click();
     for (const page of [red, blue]) await status(page).getByText('Game drawn').waitFor();
   });
 });
 
 describe('online, with the computer and from a position', () => {
-  test.runIf(isLong)('a computer player answers, also after the server was killed', async () => {
+  test.runIf(isLong)('a computer player answers, even after the server was killed', async () => {
     const page = await visit({ at: '/online/new/connect4' });
     await page.getByRole('group', { name: 'Against' }).getByText('The computer').click();
     await page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name: /Tomás/ }).check();
@@ -231,12 +231,12 @@ describe('online, with the computer and from a position', () => {
     await waitForDiscs(page, 2);
     expectFaults(NO_ANSWER);
     await server.kill();
-    await reads(page, 'Connection lost');
+    await waitForText(page, 'Connection lost');
     await dropDisc(page, '1');
-    await reads(page, 'Your move is saved');
+    await waitForText(page, 'Your move is saved');
     await server.start();
     await waitForDiscs(page, 4);
-    // A computer player cannot agree or chat. “Take back” works at once and takes back its move too.
+    // A computer player cannot agree or chat. “Take back” works at once and also takes back its move.
     await expect.poll(() => page.getByRole('button', { name: /Offer draw|Say/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Take back' }).click();
     await waitForDiscs(page, 2);
@@ -275,28 +275,25 @@ describe('online, with the computer and from a position', () => {
   });
 });
 
-describe('online, with anybody', () => {
-  test.runIf(isLong)(
-    'quick pairing brings two people together with their names; one of them then deletes their data',
-    async () => {
-      const [one, two] = [await visit(), await visit({ phone: true })];
-      await one.getByRole('textbox', { name: 'Your name' }).fill('Ann <b>');
-      await one.getByRole('button', { name: 'Save name' }).click();
-      await one.getByRole('button', { name: 'Quick game: Six Men’s Morris' }).click();
-      await one.getByRole('heading', { name: 'Waiting for your opponent' }).waitFor();
-      await two.getByRole('button', { name: 'Quick game: Six Men’s Morris' }).click();
-      await Promise.all([board(one).waitFor(), board(two).waitFor()]);
-      await two.getByRole('region', { name: /Ann <b>/ }).waitFor();
-      await one.goto(`${server.url}#/online`);
-      await one.getByRole('button', { name: 'Delete my data' }).click();
-      await one.getByRole('button', { name: 'Delete', exact: true }).click();
-      await reads(one, 'Your data has been deleted.');
-      await expect.poll(() => one.getByRole('heading', { name: 'Your games' }).count()).toBe(0);
-      await expect.poll(() => two.getByRole('region', { name: /Ann/ }).count()).toBe(0);
-    },
-  );
+describe('online, in the lobby', () => {
+  test.runIf(isLong)('quick pairing shows both players’ names; one player then deletes their data', async () => {
+    const [one, two] = [await visit(), await visit({ phone: true })];
+    await one.getByRole('textbox', { name: 'Your name' }).fill('Ann <b>');
+    await one.getByRole('button', { name: 'Save name' }).click();
+    await one.getByRole('button', { name: 'Quick game: Six Men’s Morris' }).click();
+    await one.getByRole('heading', { name: 'Waiting for your opponent' }).waitFor();
+    await two.getByRole('button', { name: 'Quick game: Six Men’s Morris' }).click();
+    await Promise.all([board(one).waitFor(), board(two).waitFor()]);
+    await two.getByRole('region', { name: /Ann <b>/ }).waitFor();
+    await one.goto(`${server.url}#/online`);
+    await one.getByRole('button', { name: 'Delete my data' }).click();
+    await one.getByRole('button', { name: 'Delete', exact: true }).click();
+    await waitForText(one, 'Your data has been deleted.');
+    await expect.poll(() => one.getByRole('heading', { name: 'Your games' }).count()).toBe(0);
+    await expect.poll(() => two.getByRole('region', { name: /Ann/ }).count()).toBe(0);
+  });
 
-  test.runIf(isLong)('an open game is in the lobby, where others take its seats', async () => {
+  test.runIf(isLong)('the lobby lists an open game, and others can take its seats', async () => {
     const host = await visit();
     await host.goto(`${server.url}#/online/new/connectx`);
     await host.getByRole('textbox', { name: 'Players' }).fill('3');
@@ -311,7 +308,7 @@ describe('online, with anybody', () => {
   });
 
   test.runIf(isLong).each(isComplete ? [{}, { phone: true, dark: true }] : [{ phone: true, dark: true }])(
-    'everything before the game is accessible: %o',
+    'every screen before the game is accessible on the device %o',
     async (device) => {
       const page = await visit(device);
       await page.getByRole('heading', { name: 'Open games' }).waitFor();

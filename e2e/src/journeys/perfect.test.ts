@@ -19,7 +19,7 @@ async function againstPerfect(game: string): Promise<Page> {
 }
 
 /** Waits until it is the person's turn again, or the game is over. */
-const answered = (page: Page) => expect.poll(() => status(page).textContent()).toMatch(/Red to move|wins|drawn/);
+const waitForAnswer = (page: Page) => expect.poll(() => status(page).textContent()).toMatch(/Your move|wins|drawn/);
 
 test.runIf(isLong)('bad play in Connect Four loses to Perfect', async () => {
   const page = await againstPerfect('connect4');
@@ -28,14 +28,14 @@ test.runIf(isLong)('bad play in Connect Four loses to Perfect', async () => {
     const before = await cell(page, /: (red|blue)/).count();
     await page.keyboard.press(String(column));
     if ((await cell(page, /: (red|blue)/).count()) === before) column++;
-    else await answered(page);
+    else await waitForAnswer(page);
   }
   await status(page).getByText('Blue wins').waitFor();
   await expect.poll(() => cell(page, /: blue, in a winning line/).count()).toBeGreaterThanOrEqual(4);
 });
 
 /** Moves the cursor to a point with these words in its description. */
-async function seek(page: Page, words: RegExp): Promise<void> {
+async function moveCursorTo(page: Page, words: RegExp): Promise<void> {
   const round = ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowLeft', 'Control+Home'];
   for (let steps = 0; steps < 60; steps++) {
     if (words.test(await cellUnderCursor(page))) return;
@@ -47,13 +47,13 @@ async function seek(page: Page, words: RegExp): Promise<void> {
 test.runIf(isLong)('Perfect answers every turn of Six Men’s Morris', async () => {
   const page = await againstPerfect('morris');
   for (let turn = 1; turn <= 4; turn++) {
-    await seek(page, /: empty/);
+    await moveCursorTo(page, /: empty/);
     await page.keyboard.press('Enter');
     if ((await status(page).textContent())!.includes('Removing')) {
-      await seek(page, /can be taken/);
+      await moveCursorTo(page, /can be taken/);
       await page.keyboard.press('Enter');
     }
-    await answered(page);
+    await waitForAnswer(page);
     await page.getByRole('button', { name: new RegExp(`^Move ${turn * 2}: `) }).waitFor();
   }
   await page.getByRole('region', { name: 'Blue: Perfect' }).getByText('2 to place').waitFor();

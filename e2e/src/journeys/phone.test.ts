@@ -4,7 +4,8 @@ import { CONNECT_FOUR, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, sideways } from '../support/axe.ts';
+import { axe, horizontalOverflow } from '../support/axe.ts';
+import { TESTED_LANGUAGES } from '../support/languages.ts';
 import { board } from '../support/locators.ts';
 import { makeMove } from '../support/make-move.ts';
 import { gameInProgress } from '../support/stored-game.ts';
@@ -31,16 +32,18 @@ const SCREENS = [
   '/attic',
 ];
 
-/** The server of these journeys has files only. */
+/** The server of these journeys serves files only. */
 const NO_LOBBY = /404.*api\/games/;
 
-/** Targets smaller than 44 × 44 CSS pixels. Links inside a sentence are as high as its lines. */
+/** Targets smaller than 44 × 44 CSS pixels, except links inside sentences. */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLElement>('a[href],button,select,summary,input,textarea')];
     return found.flatMap((element) => {
       const isChoice = element.matches('input:is([type="radio"],[type="checkbox"])');
-      const target = isChoice ? (element.closest('label') ?? element) : element;
+      // A link may reach over its whole row.
+      const row = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
+      const target = (isChoice ? element.closest('label') : row) ?? element;
       const { width, height } = target.getBoundingClientRect();
       const isSeen =
         target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1;
@@ -53,7 +56,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Elements that stick to the lower edge of the screen and are covered by the bar there. */
-const underTheBar = (page: Page): Promise<readonly string[]> =>
+const elementsUnderBar = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector('header nav')!.getBoundingClientRect();
     const sticking = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
@@ -65,8 +68,11 @@ const underTheBar = (page: Page): Promise<readonly string[]> =>
       .map(({ className }) => className);
   });
 
-/** Waits until all of these are on the screen and above what sticks to its lower edge, with nothing scrolled. */
-async function inSight(page: Page, ...wanted: readonly Locator[]): Promise<void> {
+/**
+ * Waits until all of these are visible above the elements that stick to the lower edge of the screen, without
+ * scrolling.
+ */
+async function expectInView(page: Page, ...wanted: readonly Locator[]): Promise<void> {
   for (const each of wanted) await each.waitFor();
   const lowest = async () => {
     const boxes = await Promise.all(wanted.map((each) => each.boundingBox()));
@@ -81,78 +87,134 @@ async function inSight(page: Page, ...wanted: readonly Locator[]): Promise<void>
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-describe('on a low phone what comes next is in sight', () => {
+describe('on a small phone the next action is visible', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  test('in a game, with a hint and its reason over the seats', async () => {
-    const page = await openGame('connect-7x6x4 r 4453', [null, 'level-3'], { low: true });
-    await inSight(page, button(page, 'Undo'), button(page, 'Hint'));
+  test('in a game, a hint and its reason cover the seats', async () => {
+    const page = await openGame('connect-7x6x4 r 4453', [null, 'level-3'], { small: true });
+    await expectInView(page, button(page, 'Undo'), button(page, 'Hint'));
     const before = await button(page, 'Hint').boundingBox();
     await button(page, 'Hint').tap();
-    await inSight(page, page.getByText(/^Try column/), button(page, 'Why?'));
-    await button(page, 'Why?').tap();
-    await inSight(page, page.locator('.hint-idea'), button(page, 'And then?'));
+    await expectInView(page, page.getByText(/^Look /), button(page, 'Ask me a question'));
+    await button(page, 'Ask me a question').tap();
+    await button(page, 'What’s the idea?').tap();
+    await button(page, 'Which move?').tap();
+    await expectInView(page, page.getByText(/^Try column/), page.locator('.hint-idea'), button(page, 'And then?'));
     expect(await button(page, 'Hint').boundingBox()).toEqual(before);
     await axe(page);
   });
 
-  test('after a loss, another try from the move that lost it', async () => {
-    const page = await openGame('connect-7x6x4 r 717161', [null, 'level-9'], { low: true });
-    await makeMove(page, CONNECT_FOUR, 5);
-    const again = button(page, 'Try again from move 7');
-    await inSight(page, button(page, 'Play again'), page.getByRole('link', { name: 'See why' }), again);
-    await axe(page);
-  });
-
-  test.runIf(isLong)('after a win, the next neighbour and what was achieved', async () => {
-    for (const device of [{ low: true }, { phone: true }]) {
-      const page = await openGame('connect-7x6x4 r 414142', [null, 'level-2'], device);
-      await makeMove(page, CONNECT_FOUR, 3);
-      const next = button(page, 'Meet Tomás, No. 3');
-      await inSight(page, next, button(page, 'Play again'));
-      if (device.phone) await inSight(page, page.getByText('First win', { exact: true }));
+  test.runIf(isLong)('a long hint in German leaves the buttons free', async () => {
+    const page = await openGame('connect-7x6x4 r 4453', [null, 'level-3'], { small: true, lang: 'de' });
+    for (const next of ['Frag mich etwas', 'Welche Idee?', 'Welcher Zug?', 'Und dann?']) {
+      await button(page, 'Tipp').tap();
+      await button(page, next).waitFor();
+      await expectInView(page, button(page, 'Rückgängig'), button(page, 'Tipp'));
+      await button(page, 'Tipp').tap({ trial: true });
+      await button(page, 'Rückgängig').tap({ trial: true });
     }
   });
 
-  test.runIf(isLong)('in a street of morris opponents, their names', async () => {
-    const page = await open({ at: '/new/morris/1', low: true });
-    await inSight(page, page.locator('.street-name', { hasText: 'Pim' }));
+  test('after a loss, the button for another try from the losing move is visible', async () => {
+    const page = await openGame('connect-7x6x4 r 717161', [null, 'level-9'], { small: true });
+    await makeMove(page, CONNECT_FOUR, 5);
+    const again = button(page, 'Rewind with Zofia');
+    await expectInView(page, button(page, 'Play again'), page.getByRole('link', { name: 'See why' }), again);
+    await axe(page);
+  });
+
+  test.runIf(isLong)('after a win, the next neighbour and the achievements are visible', async () => {
+    for (const device of [{ small: true }, { phone: true }]) {
+      const page = await openGame('connect-7x6x4 r 414142', [null, 'level-2'], device);
+      await makeMove(page, CONNECT_FOUR, 3);
+      const next = button(page, 'Meet Tomás, No. 3');
+      await expectInView(page, next, button(page, 'Play again'));
+      if (device.phone)
+        for (const name of ['First win', 'Lightning']) await expectInView(page, page.getByText(name, { exact: true }));
+    }
+  });
+
+  test.runIf(isLong)('in a street of morris opponents, their names are visible', async () => {
+    const page = await open({ at: '/new/morris/1', small: true });
+    await expectInView(page, page.locator('.street-name', { hasText: 'Pim' }));
     expect(await smallTargets(page)).toEqual([]);
     await axe(page);
   });
 
-  test.runIf(isLong)('after a wrong answer, another try and no word about a rating', async () => {
-    const puzzle = (await loadPuzzles('connect4')).find(({ kind }) => kind === 'only')!;
-    const page = await open({ at: `/puzzles/${puzzle.id}`, low: true });
+  test.runIf(isLong)('after a wrong answer, another try is offered without a rating', async () => {
+    const puzzle = (await loadPuzzles('connect-7x6x4')).find(({ kind }) => kind === 'only')!;
+    const page = await open({ at: `/puzzles/${puzzle.id}`, small: true });
     await page.getByRole('heading', { level: 1 }).getByText('only one move').waitFor();
     const { config } = puzzle.record;
     const wrong = gameOf(config)
       .moves(unwrap(replay(puzzle.record)))
       .find((move) => move !== puzzle.answer)!;
     await makeMove(page, config, wrong);
-    await inSight(page, page.getByRole('main').getByText('Not this one'), button(page, 'Try again'));
+    await expectInView(page, page.getByRole('main').getByText(/ Try again\.$/), button(page, 'Show the solution'));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('rowhouse.rating'))).not.toBe(null);
     expect(await page.getByText(/Your rating/).count()).toBe(0);
     await axe(page);
   });
 
-  test.runIf(isLong)('in a lesson, what is said to a move', async () => {
-    const page = await open({ at: '/lessons/connect4-first-steps/2', low: true });
+  test.runIf(isLong)('in a lesson, the comment on a move is visible', async () => {
+    const page = await open({ at: '/lessons/connect4-first-steps/2', small: true });
     await page.getByText('Columns fill from the bottom up.').first().waitFor();
     await makeMove(page, CONNECT_FOUR, 0);
-    await inSight(page, page.locator('.lesson-feedback'), button(page, 'Try again'));
+    await expectInView(page, page.locator('.lesson-feedback'), button(page, 'Try again'));
     await axe(page);
   });
 
-  test.runIf(isLong)('on its side, the whole board', async () => {
-    const page = await openGame('connect-7x6x4 r 4453', [null, 'level-3'], { low: true });
+  test.runIf(isLong)('in landscape, the whole board is visible', async () => {
+    const page = await openGame('connect-7x6x4 r 4453', [null, 'level-3'], { small: true });
     await page.setViewportSize({ width: 640, height: 360 });
-    await inSight(page, page.locator('rowhouse-board'));
+    await expectInView(page, page.locator('rowhouse-board'));
   });
 });
 
 describe('on a phone', () => {
-  test('the bar at the lower edge leads to every room, and covers nothing', async () => {
+  test('a review has its board, moves and reason in one view', async () => {
+    const page = await open({ phone: true, at: '/review/connect-7x6x4_r_4453326152647' });
+    const reason = page.getByRole('main').getByText('This leaves column 7 open. Red wins there next move.');
+    await expectInView(page, board(page), page.getByRole('button', { name: /^Move 12: column/ }), reason);
+    expect(await horizontalOverflow(page)).toBe(0);
+    await axe(page);
+  });
+
+  test.each(['en', ...TESTED_LANGUAGES])(
+    'C10: at 320 px, all ten players and their names are visible (%s)',
+    async (lang) => {
+      const page = await openGame('connect-20x20x5-p10 r 5,6', Array(10).fill(null), { phone: true, lang });
+      await page.setViewportSize({ width: 320, height: 844 });
+      await page.evaluate(() => document.fonts.ready);
+      const names = page.locator('.seats .seat-name');
+      await expect.poll(() => names.count()).toBe(10);
+      const hidden = await names.evaluateAll((all) =>
+        all
+          .filter((name) => name.scrollWidth > name.clientWidth || name.getBoundingClientRect().right > innerWidth)
+          .map((name) => name.textContent),
+      );
+      expect(hidden).toEqual([]);
+    },
+  );
+
+  test.each(['en', ...TESTED_LANGUAGES])('two players and their counts fit at 320 px (%s)', async (lang) => {
+    for (const [game, bot] of [
+      ['connect-7x6x4 r 44', 'level-4'],
+      ['morris-6 r 0.0', 'ten-rules'],
+    ] as const) {
+      const page = await openGame(game, [null, bot], { phone: true, lang });
+      await page.setViewportSize({ width: 320, height: 844 });
+      await page.evaluate(() => document.fonts.ready);
+      const words = page.locator('.seats :is(.seat-name, .seat-colour)');
+      await expect.poll(() => words.count()).toBe(4);
+      const cut = await words.evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+
+  test('the bar at the lower edge links to every section and covers no content', async () => {
     expectFaults(NO_LOBBY);
     const page = await open({ phone: true });
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -177,7 +239,7 @@ describe('on a phone', () => {
   });
 
   test.each(isLong ? SCREENS : SCREENS.slice(0, 3))(
-    'every target of %s has 44 pixels, and nothing sticks under the bar',
+    'every target of %s measures at least 44 pixels, and the bar covers no sticky element',
     async (at) => {
       if (at === '/online') expectFaults(NO_LOBBY);
       const page = await open({
@@ -188,19 +250,19 @@ describe('on a phone', () => {
       await page.getByRole('heading').first().waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready);
       expect(await smallTargets(page)).toEqual([]);
-      expect(await underTheBar(page)).toEqual([]);
+      expect(await elementsUnderBar(page)).toEqual([]);
     },
   );
 
   // A desktop of 1280 × 1024 pixels at 400 % (WCAG 1.4.10).
-  test.runIf(isLong)('a page that is enlarged four times still shows its board, and scrolls one way only', async () => {
+  test.runIf(isLong)('a page at 400 % zoom still shows its board and scrolls in one direction only', async () => {
     const page = await open({ at: '/play', storage: gameInProgress('connect-7x6x4 r 4453', { 1: 'level-1' }) });
     await page.setViewportSize({ width: 320, height: 256 });
     const places = ['/play', '/puzzles/today', '/set-up', '/analyse/connect-7x6x4_r_4453'];
     for (const at of [...places, '/new/connectx/2', '/new/connect4/1']) {
       await page.goto(page.url().replace(/#.*/, `#${at}`));
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await expect.poll(() => sideways(page)).toBe(0);
+      await expect.poll(() => horizontalOverflow(page)).toBe(0);
       if (places.includes(at))
         await expect.poll(async () => (await board(page).boundingBox())?.height ?? 0).toBeGreaterThan(200);
     }

@@ -1,14 +1,14 @@
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { axe, sideways } from '../support/axe.ts';
-import { TRIED_LANGUAGES } from '../support/languages.ts';
-import { board, cell, cellUnderCursor, chooseMore, pointAt, resign, status } from '../support/locators.ts';
+import { axe, horizontalOverflow } from '../support/axe.ts';
+import { TESTED_LANGUAGES } from '../support/languages.ts';
+import { board, cell, cellUnderCursor, pointAt, resign, status } from '../support/locators.ts';
 import { open, openGame } from '../support/visit.ts';
 
 const FOUR = 'connect-7x6x4';
 
 describe('Connect Four at the table', () => {
-  test.runIf(isLong)('A1: an empty frame of seven columns and six rows, with a supply on either side', async () => {
+  test.runIf(isLong)('A1: the board is empty, with seven columns, six rows and a supply on either side', async () => {
     const page = await openGame(`${FOUR} r -`);
     await expect.poll(() => cell(page, /empty/).count()).toBe(42);
     await page.getByRole('region', { name: 'Red' }).getByText('21 discs left').waitFor();
@@ -17,17 +17,29 @@ describe('Connect Four at the table', () => {
 
   test('A3: the start page has the four choices, and a click on its board starts a game', async () => {
     const page = await open();
-    for (const name of ['1 Player: Connect Four', '2 Player: Connect Four', 'Free Play: Connect Four', 'Load Game'])
-      await expect.poll(() => page.getByRole('link', { name, exact: true }).count()).toBeGreaterThan(0);
+    const ways = page.getByRole('navigation', { name: 'Connect Four' });
+    await expect
+      .poll(() => ways.locator('a, button').allTextContents())
+      .toEqual([...['1 Player', '2 Player', 'Free Play', 'Load Game']]);
     const { x, y } = await pointAt(page, 1, 2);
     await page.mouse.click(x, y);
     await page.waitForURL(/#\/play$/);
     await cell(page, /Column 2, row 1: red/).waitFor();
-    // The keyboard goes on from there, on another board.
+    // The keyboard cursor is at this column on the board of the new screen.
     await expect.poll(() => cellUnderCursor(page)).toContain('Column 2, row 1');
     // The computer answers. It runs in a worker.
     await cell(page, /: blue/).waitFor();
-    await status(page).getByText('Red to move').waitFor();
+    await status(page).getByText('Your move').waitFor();
+  });
+
+  test('the key H asks for a hint, and Redo is beside Undo', async () => {
+    const page = await openGame(`${FOUR} r 3141`, [null, 'level-3']);
+    await board(page).press('h');
+    await page.getByRole('button', { name: 'Hint', pressed: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Redo' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(4);
   });
 
   test('A4: a click in a column drops a disc; a disc can also be picked up from the supply', async () => {
@@ -65,25 +77,25 @@ describe('Connect Four at the table', () => {
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('');
   });
 
-  test.runIf(isLong)('A5: a full column is refused and says why; nothing changes', async () => {
+  test.runIf(isLong)('A5: a full column refuses a disc with a reason, and nothing changes', async () => {
     const page = await openGame(`${FOUR} r 111111`);
     await board(page).focus();
     await page.keyboard.press('1');
-    const told = page.getByRole('alert').getByText('This column is full.');
-    await told.waitFor();
-    const before = await told.elementHandle();
-    // A screen reader hears it again, because it is a new element.
+    const refusal = page.getByRole('alert').getByText('This column is full.');
+    await refusal.waitFor();
+    const before = await refusal.elementHandle();
+    // A screen reader announces the message again, because it is a new element.
     await page.keyboard.press('1');
     await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
-    await told.waitFor();
+    await refusal.waitFor();
     await expect.poll(() => cell(page, /empty/).count()).toBe(36);
     await status(page).getByText('Red to move').waitFor();
-    // It is not announced again when the player comes back.
+    // The message is not announced again when the player returns.
     await page.getByRole('link', { name: 'Learn', exact: true }).click();
     await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await status(page).getByText('Red to move').waitFor();
-    expect(await told.count()).toBe(0);
+    expect(await refusal.count()).toBe(0);
   });
 
   test('A6, A7: the result is on the screen at all times, and the winning line is marked', async () => {
@@ -100,7 +112,7 @@ describe('Connect Four at the table', () => {
     await axe(page);
   });
 
-  test.runIf(isLong)('A8: a game that nobody can win any more is drawn, and may be played on', async () => {
+  test.runIf(isLong)('A8: a game that neither side can win is drawn, and can be continued', async () => {
     const page = await openGame(`${FOUR} r 6215452444453266325776413625215711631733`);
     await status(page).getByText('Game drawn').waitFor();
     await status(page).getByText('No one can complete a line any more.').waitFor();
@@ -113,7 +125,7 @@ describe('Connect Four at the table', () => {
     await board(page).focus();
     await page.keyboard.press('3');
     await cell(page, /: blue/).waitFor();
-    await status(page).getByText('Red to move').waitFor();
+    await status(page).getByText('Your move').waitFor();
     const later = await page.context().newPage();
     await page.close();
     await later.goto(page.url().replace(/#.*/, ''));
@@ -123,17 +135,17 @@ describe('Connect Four at the table', () => {
     await later.getByRole('region', { name: 'Blue: Aroha, No. 2' }).waitFor();
   });
 
-  test('A16: it shows that the computer is thinking; the page responds, and undo stops the computer', async () => {
+  test('A16: the page shows that the computer is thinking and stays responsive; undo stops the computer', async () => {
     const page = await openGame(`${FOUR} r 4`, ['level-10', null], { storage: settings({ pause: 3000 }) });
     await board(page).focus();
     await page.keyboard.press('4');
     await status(page).getByText('Oyuna is thinking').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await status(page).getByText('Blue to move').waitFor();
+    await status(page).getByText('Your move').waitFor();
     await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(1);
   });
 
-  test.runIf(isLong)('A17: undo, redo, start over, resign', async () => {
+  test.runIf(isLong)('A17: undo, redo, start over and resign work', async () => {
     const page = await openGame(`${FOUR} r 4455`);
     const discs = () => cell(page, /: (red|blue)/).count();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -141,9 +153,9 @@ describe('Connect Four at the table', () => {
     await expect.poll(discs).toBe(2);
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(discs).toBe(3);
-    await chooseMore(page, 'Redo');
+    await page.getByRole('button', { name: 'Redo' }).click();
     await expect.poll(discs).toBe(4);
-    // Undo is switched off at the first move. Then the board has the keyboard, and Redo says what it made.
+    // Undo is disabled at the first move. Then the board gets the focus, and Redo announces its move.
     await page.getByRole('button', { name: 'Undo' }).focus();
     for (const left of [3, 2, 1, 0]) {
       await page.keyboard.press('Control+z');
@@ -159,12 +171,12 @@ describe('Connect Four at the table', () => {
     await resign(page);
     await status(page).getByText('Blue wins').waitFor();
     await status(page).getByText('Red resigned.').waitFor();
-    await chooseMore(page, 'Start over');
+    await page.getByRole('button', { name: 'Play again' }).click();
     await expect.poll(discs).toBe(0);
     await status(page).getByText('Game in progress').waitFor();
   });
 
-  test.runIf(isLong)('the moves can be stepped through by click, arrow keys and slider', async () => {
+  test.runIf(isLong)('clicks, arrow keys and the slider step through the moves', async () => {
     const page = await openGame(`${FOUR} r 44556`);
     const discs = () => cell(page, /: (red|blue)/).count();
     await page.getByRole('button', { name: 'Move 2: column 4' }).click();
@@ -189,7 +201,7 @@ describe('Connect Four at the table', () => {
     await expect.poll(discs).toBe(5);
   });
 
-  test.runIf(isLong)('B3: a click outside the board does nothing at all', async () => {
+  test.runIf(isLong)('B3: a click outside the board does nothing', async () => {
     const page = await openGame(`${FOUR} r 4`);
     const box = (await board(page).boundingBox())!;
     const outside = [
@@ -219,8 +231,8 @@ function settings(chosen: object): Record<string, string> {
   return { 'rowhouse.settings': JSON.stringify(chosen) };
 }
 
-describe('for everyone', () => {
-  test('a whole game with the keyboard alone, with its announcements', async () => {
+describe('accessibility and languages', () => {
+  test('a whole game works with the keyboard alone and is announced', async () => {
     const page = await open();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -238,21 +250,19 @@ describe('for everyone', () => {
       }
       throw new Error(`the tab key does not reach ${name}`);
     };
-    await tabTo('2 Player: Connect Four');
-    await press('Enter');
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    await tabTo('Play');
+    // One press starts a game for two at this device.
+    await tabTo('2 Player');
     await press('Enter');
     // The board has the focus at once.
     await expect.poll(focused).toMatch(/^Board/);
-    // A row is called by its number, not by everything that is in it.
+    // The name of a row is its number, not its whole content.
     expect(await board(page).getByRole('row', { name: '6', exact: true }).count()).toBe(1);
     // First the cursor moves with the arrow keys, then columns are chosen by number.
     await press('Home', 'Enter');
     const said = page.getByRole('status').last();
     await expect.poll(() => said.textContent()).toMatch(/(Red|Blue) drops in column 1, row 1\. (Red|Blue) to move\./);
     await press('ArrowRight');
-    // A screen reader that goes from cell to cell by itself activates one.
+    // Some screen readers move from cell to cell themselves and activate a cell.
     await cell(page, 'Column 2, row 1: empty').dispatchEvent('click');
     await cell(page, /Column 2, row 1: (red|blue)/).waitFor();
     await press('l');
@@ -267,21 +277,21 @@ describe('for everyone', () => {
     await status(page).getByText('Game in progress').waitFor();
   });
 
-  test.runIf(isLong)('a game by touch on a phone', async () => {
+  test.runIf(isLong)('a game works by touch on a phone', async () => {
     const page = await open({ phone: true });
-    expect(await sideways(page)).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
     const first = await pointAt(page, 3, 2);
     await page.touchscreen.tap(first.x, first.y);
     await cell(page, /Column 4, row 1: red/).waitFor();
     await cell(page, /: blue/).waitFor();
-    await status(page).getByText('Red to move').waitFor();
+    await status(page).getByText('Your move').waitFor();
     const next = await pointAt(page, 2, 2);
     await page.touchscreen.tap(next.x, next.y);
     await expect.poll(() => cell(page, /: red/).count()).toBe(2);
     await axe(page);
   });
 
-  test.runIf(isLong).each(TRIED_LANGUAGES)('the app speaks %s', async (lang) => {
+  test.runIf(isLong).each(TESTED_LANGUAGES)('the app is available in the language %s', async (lang) => {
     const page = await open({ lang });
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang);
     const english = await (await open()).getByRole('main').textContent();
@@ -305,14 +315,14 @@ describe('for everyone', () => {
 });
 
 describe('Connect X in the browser', () => {
-  test.runIf(isLong)('C10: three players on a board of another size, with people and computers', async () => {
+  test.runIf(isLong)('C10: one person and two computers play together on a 9 × 8 board', async () => {
     const page = await openGame('connect-9x8x4-p3 r -', [null, 'level-1', 'level-1']);
     await board(page).focus();
     await page.keyboard.press('5');
     await cell(page, /Column 5, row 1: red/).waitFor();
     await cell(page, /: blue/).waitFor();
     await cell(page, /: green/).waitFor();
-    await status(page).getByText('Red to move').waitFor();
+    await status(page).getByText('Your move').waitFor();
   });
 
   test.runIf(isLong)('C10: 100 × 100 is played by keyboard: the number of a column, then Enter', async () => {
@@ -364,20 +374,20 @@ describe('Six Men’s Morris at the table', () => {
     await page.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();
   });
 
-  test.runIf(isLong)('E6: the result is shown', async () => {
+  test.runIf(isLong)('E6: the status shows the result', async () => {
     const page = await openGame('morris-6 r 0.0,1.0,0.1,1.1,0.2x1.0');
     await status(page).getByText('Game in progress').waitFor();
     await resign(page);
     await status(page).getByText('Red wins').waitFor();
   });
 
-  test.runIf(isLong)('E13: nine men, three squares; the computer answers', async () => {
+  test.runIf(isLong)('E13: the computer answers in a game of nine men', async () => {
     const page = await openGame('morris-9 r -', [null, 'level-2']);
     await board(page).focus();
     await page.keyboard.press('Enter');
     await cell(page, /: blue/)
       .first()
       .waitFor();
-    await status(page).getByText('Red to move').waitFor();
+    await status(page).getByText('Your move').waitFor();
   });
 });

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A player with a name asks for a rated game against any opponent. */
-async function seek(name: string): Promise<Page> {
+/** Opens the lobby as a player with a name, and asks for a rated game against any opponent. */
+async function seekRatedGame(name: string): Promise<Page> {
   const page = await open({ url: server.url, at: '/online' });
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'Save name' }).click();
@@ -26,9 +26,9 @@ async function seek(name: string): Promise<Page> {
 }
 
 test.runIf(isLong)('two people play a rated game to its end, and both ratings change', async () => {
-  const ann = await seek('Ann');
+  const ann = await seekRatedGame('Ann');
   await ann.getByText('Still looking').waitFor();
-  const ben = await seek('Ben');
+  const ben = await seekRatedGame('Ben');
   await Promise.all([ann, ben].map((page) => board(page).waitFor()));
   // Chance decides who sits where, and who begins.
   const game = new URL(ben.url()).hash.split('/').at(-1)!;
@@ -42,11 +42,11 @@ test.runIf(isLong)('two people play a rated game to its end, and both ratings ch
     await dropDisc(at % 2 === 0 ? first : second, column);
     await Promise.all([ann, ben].map((page) => waitForDiscs(page, at + 1)));
   }
-  const changed = (page: Page) => page.locator('.online-rating');
-  await changed(first)
+  const ratingOf = (page: Page) => page.locator('.online-rating');
+  await ratingOf(first)
     .getByText(/^Rating 1[56]\d\d \(\+\d+\)$/)
     .waitFor();
-  await changed(second)
+  await ratingOf(second)
     .getByText(/^Rating 1[34]\d\d \(−\d+\)$/)
     .waitFor();
   await axe(first);

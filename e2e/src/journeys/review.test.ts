@@ -27,9 +27,13 @@ describe('the review of a game', () => {
     await expect.poll(() => discs(page)).toBe(4);
   });
 
-  test('the graph gives value and distance of every position, and each point leads to it', async () => {
+  test('the graph has the value and distance of every position, and each point opens its position', async () => {
     const page = await open({ at: REVIEW });
     await graph(page).waitFor();
+    // The review opens at the decisive moment, Blue’s second move.
+    await expect.poll(() => discs(page)).toBe(4);
+    await graph(page).focus();
+    await page.keyboard.press('End');
     const said = () => graph(page).getAttribute('aria-valuetext');
     await expect.poll(said).toMatch(/^Move 7, column 2: Red wins/);
     await graph(page).focus();
@@ -49,9 +53,9 @@ describe('the review of a game', () => {
   });
 
   test.runIf(isLong)(
-    'the wheel steps through it; a move on the board is tried in the analysis, and Back returns',
+    'the wheel steps through the game; a move on the board opens the analysis, and Back returns',
     async () => {
-      const page = await open({ at: REVIEW });
+      const page = await open({ at: `${REVIEW}/7` });
       await graph(page).waitFor();
       const { x, y } = await pointAt(page, 6, 0);
       await page.mouse.move(x, y);
@@ -68,15 +72,15 @@ describe('the review of a game', () => {
     },
   );
 
-  test.runIf(isLong)('every move has a grade, the turning points are listed, and “Why?” is answered', async () => {
+  test.runIf(isLong)('every move has a grade, turning points are listed, and “Why?” gives a reason', async () => {
     const page = await open({ at: REVIEW, dark: true });
     await page.getByRole('button', { name: /^Move 4: column 1, Mistake$/ }).click();
     await expect.poll(() => discs(page)).toBe(4);
     await page
       .getByRole('main')
-      .getByText(/Better:/)
+      .getByText(/^This loses sooner\. .* would have held out longer\.$/)
       .waitFor();
-    await page.getByRole('button', { name: /^Move 2: Blue, column 1$/ }).waitFor();
+    await page.getByRole('button', { name: /^Move 4: Blue, column 1$/ }).waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByRole('region', { name: 'Why column 1' }).waitFor();
     await axe(page);
@@ -85,7 +89,16 @@ describe('the review of a game', () => {
     ).toBe(7);
   });
 
-  test.runIf(isLong)('a better move is looked for on the same board, mistake after mistake', async () => {
+  test('the story tells the decisive moment, and its button begins a drill from there', async () => {
+    const page = await open({ at: REVIEW, phone: true });
+    const story = page.getByRole('region', { name: 'Review' });
+    await story.getByText(/^Before move 4, Blue was .*double threat/).waitFor();
+    await story.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Find a better move.').first().waitFor();
+    await expect.poll(() => discs(page)).toBe(3);
+  });
+
+  test.runIf(isLong)('the player retries each mistake on the same board', async () => {
     const page = await open({ at: REVIEW });
     await page.getByRole('button', { name: /^Move 2: column 1, / }).click();
     await page.getByRole('button', { name: 'Retry this move' }).click();
@@ -108,7 +121,7 @@ describe('the review of a game', () => {
     await expect.poll(() => discs(page)).toBe(4);
   });
 
-  test.runIf(isLong)('a game without moves has nothing to review; a broken link says so', async () => {
+  test.runIf(isLong)('a game without moves has no review; a broken link shows an error', async () => {
     const page = await open({ at: '/review/connect-7x6x4_r_-' });
     await page.getByText('There’s no move to review yet.').waitFor();
     await page.goto(`${page.url().replace(/#.*/, '')}#/review/nonsense`);

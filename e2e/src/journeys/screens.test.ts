@@ -1,11 +1,14 @@
-/** Opens every screen of the app once, on one page: it has a title, is accessible, and reports no fault. */
+/**
+ * Opens every screen of the app once, on one page. Each screen must have a title, be accessible, and report no fault.
+ * The browser reports a violation of the security policy as an error.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { createOnlineGame } from '../support/online-steps.ts';
 import { RestartableServer } from '../support/restartable-server.ts';
 import { gameInProgress } from '../support/stored-game.ts';
-import { open } from '../support/visit.ts';
+import { expectFaults, open } from '../support/visit.ts';
 
 const SCREENS = [
   '/',
@@ -33,10 +36,11 @@ const SCREENS = [
   '/online/watch',
   '/online/ratings',
   '/online/tournament',
+  '/online/street',
   '/online/admin',
 ];
 
-test('every screen opens, has a title, is accessible and reports no fault', async () => {
+test('every screen opens with a title, passes the accessibility check, and keeps to the security policy', async () => {
   const server = await RestartableServer.open(inject('folder'));
   try {
     const page = await open({
@@ -45,7 +49,7 @@ test('every screen opens, has a title, is accessible and reports no fault', asyn
       dark: true,
       storage: gameInProgress('connect-7x6x4 r 4435'),
     });
-    const check = async (at: string) => {
+    const checkScreen = async (at: string) => {
       await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
       await page.getByText('Loading').waitFor({ state: 'detached' });
       await axe(page).catch((error) => expect.unreachable(`${at}: ${error}`));
@@ -54,16 +58,23 @@ test('every screen opens, has a title, is accessible and reports no fault', asyn
       await page.evaluate((hash) => {
         location.hash = hash;
       }, at);
-      await check(at);
+      await checkScreen(at);
     }
     await createOnlineGame(page, 'connect4');
-    await check('an online game');
+    await checkScreen('an online game');
+
+    // The policy of the server is in force, and its violations would have failed this journey.
+    const VIOLATION = /inline style violates .*Content Security Policy directive.*style-src 'self'/;
+    expectFaults(VIOLATION);
+    const report = page.waitForEvent('console', (message) => VIOLATION.test(message.text()));
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="color: red"></p>'));
+    await report;
   } finally {
     await server.close();
   }
 });
 
-test('no screen is missing above', () => {
+test('the list of screens is complete', () => {
   const app = readFileSync(new URL('../../../packages/web/src/app/screens.ts', import.meta.url), 'utf8');
   const names = [...app.matchAll(/\['([a-z-]*)', \{ Screen/g)].map(([, name]) => name!);
   expect(names.length).toBeGreaterThan(10);

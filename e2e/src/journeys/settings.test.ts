@@ -51,7 +51,7 @@ test('a new language applies at once and after a reload', async () => {
   await expect.poll(words).toBe(english);
 });
 
-test.runIf(isLong)('there is sound, and none when it is switched off', async () => {
+test.runIf(isLong)('sounds play unless they are switched off', async () => {
   const page = await openGame('connect-7x6x4 r -');
   await page.evaluate(() => {
     const Real = OscillatorNode;
@@ -81,9 +81,9 @@ test.runIf(isLong)('there is sound, and none when it is switched off', async () 
   expect(await heard()).toBe(before);
 });
 
-test.runIf(isLong)('A16: the pause before the computer plays can be chosen, down to none', async () => {
+test.runIf(isLong)('A16: the pause before the computer plays can be chosen or removed', async () => {
   const page = await open({ at: '/settings' });
-  // No test waits: it only looks at how long the app wanted to wait.
+  // The test does not wait. It only records how long the app wanted to wait.
   await page.evaluate(() => {
     const real = setTimeout;
     Object.assign(globalThis, {

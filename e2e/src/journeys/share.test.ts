@@ -3,11 +3,12 @@ import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axe } from '../support/axe.ts';
+import { recordPictures } from '../support/drawn-pictures.ts';
 import { cell, chooseMore, status } from '../support/locators.ts';
 import { expectFaults, open, openGame } from '../support/visit.ts';
 import { type StaticServer, serveFolder } from '../support/web-servers.ts';
 
-const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
+const countPieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function shareLink(page: Page): Promise<string> {
@@ -19,20 +20,20 @@ async function shareLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-async function handedOut(page: Page, name: string): Promise<{ readonly name: string; readonly content: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+async function download(page: Page, name: string): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
-  return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  return { name: file.suggestedFilename(), content: Buffer.concat(chunks) };
 }
 
 describe('a shared game', () => {
-  test('A12: the link brings the whole game to somebody else, who can watch or continue it', async () => {
+  test('A12: a link opens the whole game for another visitor, who can watch or continue it', async () => {
     const page = await openGame('connect-7x6x4 b 44553');
     const link = await shareLink(page);
     await axe(page);
     expect(link).toBe(`${inject('url')}game/connect-7x6x4_b_44553`);
-    // A link that was shared in German: the language is for chats, and readers keep their own.
+    // A link shared from the German app: its language is for previews in chats, and readers keep their own language.
     const shared = `${link}?lang=de`;
     const other = await open({ url: shared });
     await other.getByRole('heading', { name: 'Connect Four' }).waitFor();
@@ -41,21 +42,21 @@ describe('a shared game', () => {
     await button(other, 'Watch from the start').click();
     await other.waitForURL(`${inject('url')}#/play`);
     await button(other, 'Back to the game').waitFor();
-    await expect.poll(() => pieces(other)).toBe(0);
+    await expect.poll(() => countPieces(other)).toBe(0);
     await other.getByRole('button', { name: 'Move 1: column 4' }).click();
     await cell(other, /Column 4, row 1: blue/).waitFor();
     await other.goBack();
     await other.waitForURL(shared);
     await button(other, 'With someone here').click();
     await status(other).getByText('Red to move').waitFor();
-    await expect.poll(() => pieces(other)).toBe(5);
+    await expect.poll(() => countPieces(other)).toBe(5);
     await other.goBack();
     await other.getByRole('combobox', { name: 'Against' }).selectOption('Aroha, No. 2');
     await button(other, 'Against the computer').click();
     await other.getByRole('region', { name: 'Red: You' }).waitFor();
     await other.getByRole('region', { name: 'Blue: Aroha, No. 2' }).waitFor();
-    await status(other).getByText('Red to move').waitFor();
-    await expect.poll(() => pieces(other)).toBe(5);
+    await status(other).getByText('Your move').waitFor();
+    await expect.poll(() => countPieces(other)).toBe(5);
   });
 
   test.each([
@@ -67,12 +68,12 @@ describe('a shared game', () => {
     ['zh', '四子棋: 轮到红方 （已走 5 步）'],
     ['ja', '四目並べ: 赤の番 （5手目まで）'],
     ['ar', 'أربعة في صف: دور \u2068الأحمر\u2069 (النقلات: 5)'],
-  ])('chats announce it in the language of whoever shared it: %s', async (language, title) => {
+  ])('chats announce a shared game in the language of its sender: %s', async (language, title) => {
     const page = await (await fetch(`${inject('url')}game/connect-7x6x4_b_44553?lang=${language}`)).text();
     expect(/<title>(.*) · Rowhouse<\/title>/.exec(page)?.[1]).toBe(title);
   });
 
-  test('A12: links from before, which have the game after the #, still work', async () => {
+  test('A12: older links with the game after the # still work', async () => {
     for (const at of ['/game/connect-7x6x4_b_44553', '/game/connect-7x6x4%20b%2044553']) {
       const page = await open({ at });
       await page.getByText('Red to move · 5 moves').waitFor();
@@ -85,7 +86,7 @@ describe('a shared game', () => {
     await first.getByText('Blue to move · 1 move').waitFor();
     await button(first, 'With someone here').click();
     await cell(first, /Column 4, row 2: red/).waitFor();
-    await expect.poll(() => pieces(first)).toBe(3);
+    await expect.poll(() => countPieces(first)).toBe(3);
     const morris = await openGame('morris-6-any r 0.0,1.0,0.1,1.1,0.2x1.0');
     const second = await open({ url: await shareLink(morris) });
     await second.getByRole('heading', { name: 'Six Men’s Morris' }).waitFor();
@@ -93,7 +94,7 @@ describe('a shared game', () => {
     await second.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();
   });
 
-  test.runIf(isLong)('a link without a game says what is wrong and leads to the start page', async () => {
+  test.runIf(isLong)('a link without a game shows the reason and links to the start page', async () => {
     const page = await open({ at: '/game/connect-7x6x4_r_1111111' });
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'There’s no game in this link' }).waitFor();
@@ -124,22 +125,34 @@ describe('a shared game', () => {
   test.runIf(isLong)('A12: the picture is a PNG of the right size; the file holds the game', async () => {
     const page = await openGame('connect-7x6x4 r 4455');
     await chooseMore(page, 'Share');
-    const picture = await handedOut(page, 'Picture (PNG)');
+    await page.getByText('More', { exact: true }).click();
+    const picture = await download(page, 'Picture (PNG)');
     expect(picture.name).toBe('Connect-Four.png');
     expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
     const [width, height] = [picture.content.readUInt32BE(16), picture.content.readUInt32BE(20)];
     expect(width).toBe(1600);
     expect(height).toBeGreaterThan(1200);
-    expect(height).toBeLessThan(1800);
-    const file = await handedOut(page, 'File');
+    expect(height).toBeLessThan(2100);
+    const won = await openGame('connect-7x6x4 r 1212121', [null, 'level-2']);
+    const drawn = await recordPictures(won);
+    await chooseMore(won, 'Share');
+    await won.getByText('More', { exact: true }).click();
+    await download(won, 'Picture (PNG)');
+    const { words, boards } = await drawn();
+    expect(words).toEqual(['Red wins', 'Connect Four · Rowhouse', 'Red', 'Aroha, No. 2']);
+    // The four discs of the line are lit.
+    const lit = boards[0]!.match(/#ffc93c/g)?.length ?? 0;
+    expect(lit).toBeGreaterThanOrEqual(4);
+    const file = await download(page, 'File');
     expect(JSON.parse(file.content.toString())).toMatchObject({ game: 'connect-7x6x4 r 4455' });
   });
 });
 
-test.runIf(isLong)('a whole game is handed out as an animated GIF, made beside the page', async () => {
+test.runIf(isLong)('a whole game exports as an animated GIF, made in a worker', async () => {
   const page = await openGame('connect-7x6x4 r 445332615266443357117765111772');
   await chooseMore(page, 'Share');
-  const { name, content } = await handedOut(page, 'Animation (GIF)');
+  await page.getByText('More', { exact: true }).click();
+  const { name, content } = await download(page, 'Animation (GIF)');
   expect(name).toBe('Connect-Four-30.gif');
   expect(content.toString('latin1', 0, 6)).toBe('GIF89a');
   expect(content.length).toBeLessThan(500_000);
@@ -159,10 +172,11 @@ describe('a board on another page', () => {
   });
   afterAll(() => blog.close());
 
-  test.runIf(isLong)('the dialog shows it, and copies what to paste', async () => {
+  test.runIf(isLong)('the dialog previews the board and copies its code', async () => {
     const page = await openGame('connect-7x6x4 b 44553');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await chooseMore(page, 'Share');
+    await page.getByText('More', { exact: true }).click();
     await page.getByText('Embed', { exact: true }).click();
     const preview = page.frameLocator('iframe[title="Preview"]');
     await preview.getByText('5 / 5').waitFor();
@@ -184,27 +198,30 @@ describe('a board on another page', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('moves="44553" interactive');
   });
 
-  test.runIf(isLong)('visitors of that page play on; nothing else of ours can be put into a frame', async () => {
-    const page = await open({ url: `${blog.url}/board.html` });
-    const frame = page.frameLocator('iframe');
-    await frame.getByRole('grid').press('3');
-    await frame.getByText('4 / 4').waitFor();
-    await expect.poll(() => frame.getByRole('gridcell', { name: /: (red|blue)/ }).count()).toBe(4);
-    expectFaults(/frame-ancestors|X-Frame-Options/i);
-    await page.goto(`${blog.url}/app.html`);
-    await expect.poll(() => page.frameLocator('iframe').getByRole('main').count()).toBe(0);
-    const alone = await open({ url: `${inject('url')}embed/morris-9_r_0.0?coordinates=1&theme=dark` });
-    await alone.getByText('Blue to move').waitFor();
-    await axe(alone);
-    const ground = await alone.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(ground).toBe('rgb(20, 21, 31)');
-    const french = await open({ url: `${inject('url')}embed/connect-7x6x4_r_44`, lang: 'fr' });
-    await french.getByRole('img', { name: 'Dernier coup' }).waitFor();
-    await alone.goto(`${inject('url')}embed/chess`);
-    await alone.getByText('There’s no game in this link').waitFor();
-    await alone.goto(`${inject('url')}embed/connect-7x6x4?opponent=nobody`);
-    await alone.getByRole('heading', { name: 'This game has no computer player called “nobody”.' }).waitFor();
-    await alone.getByText('You can choose from these: level-1, level-2').waitFor();
-    await axe(alone);
-  });
+  test.runIf(isLong)(
+    'visitors can continue the game on the other page; all other screens refuse to be framed',
+    async () => {
+      const page = await open({ url: `${blog.url}/board.html` });
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('grid').press('3');
+      await frame.getByText('4 / 4').waitFor();
+      await expect.poll(() => frame.getByRole('gridcell', { name: /: (red|blue)/ }).count()).toBe(4);
+      expectFaults(/frame-ancestors|X-Frame-Options/i);
+      await page.goto(`${blog.url}/app.html`);
+      await expect.poll(() => page.frameLocator('iframe').getByRole('main').count()).toBe(0);
+      const alone = await open({ url: `${inject('url')}embed/morris-9_r_0.0?coordinates=1&theme=dark` });
+      await alone.getByText('Blue to move').waitFor();
+      await axe(alone);
+      const ground = await alone.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      expect(ground).toBe('rgb(20, 21, 31)');
+      const french = await open({ url: `${inject('url')}embed/connect-7x6x4_r_44`, lang: 'fr' });
+      await french.getByRole('img', { name: 'Dernier coup' }).waitFor();
+      await alone.goto(`${inject('url')}embed/chess`);
+      await alone.getByText('There’s no game in this link').waitFor();
+      await alone.goto(`${inject('url')}embed/connect-7x6x4?opponent=nobody`);
+      await alone.getByRole('heading', { name: 'This game has no computer player called “nobody”.' }).waitFor();
+      await alone.getByText('You can choose from these: level-1, level-2').waitFor();
+      await axe(alone);
+    },
+  );
 });

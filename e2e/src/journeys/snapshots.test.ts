@@ -16,7 +16,10 @@ const PARTS: Readonly<Record<string, string>> = {
   you: '.figures',
 };
 
-/** Makes a part of the page invisible, as a broken style would. Sheets that a script makes pass the security policy. */
+/**
+ * Makes a part of the page invisible, as a broken style would. The security policy blocks style elements, but not
+ * sheets that a script constructs.
+ */
 function hide(selector: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${selector} { visibility: hidden !important; }`);
@@ -26,19 +29,19 @@ function showAll(): void {
   document.adoptedStyleSheets = [];
 }
 
-// CI takes half of the scenes, each on one of the devices; complete runs take all. By hand: `npm run snapshots`.
-test.runIf(isLong)('every screen looks as its stored picture does, and not if a part of it is lost', async () => {
-  const unseen: string[] = [];
+// CI compares half of the scenes, each on one device; complete runs compare all. `npm run snapshots` does so by hand.
+test.runIf(isLong)('every screen matches its stored picture, and a missing part is detected', async () => {
+  const undetected: string[] = [];
   const changes = await takePictures(isComplete ? PICTURES : sample, async (page, picture, canvas) => {
     const change = await changeOf(page, picture, canvas);
     const part = PARTS[picture.scene.name];
     if (change !== null || part === undefined) return change;
     await page.locator(part).first().waitFor();
     await page.evaluate(hide, part);
-    if (!(await isDifferent(page, picture, canvas))) unseen.push(`${picture.name} without ${part}`);
+    if (!(await isDifferent(page, picture, canvas))) undetected.push(`${picture.name} without ${part}`);
     await page.evaluate(showAll);
     return null;
   });
   expect(changes).toEqual([]);
-  expect(unseen).toEqual([]);
+  expect(undetected).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** The built app as plain files: a bare server without any special headers, under a path of its own. */
+/** The built app on a static host: a plain file server without special headers, with the app in a subfolder. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.runIf(isLong)('plays, analyses, shares, and goes offline; there is no online play', async () => {
+test.runIf(isLong)('a static host offers play, analysis, sharing and offline use, but no online play', async () => {
   const page = await open({ url, serviceWorker: true });
   await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(false);
   await expect.poll(() => page.getByRole('link', { name: 'Online' }).count()).toBe(0);
@@ -35,6 +35,7 @@ test.runIf(isLong)('plays, analyses, shares, and goes offline; there is no onlin
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link).toMatch(/\/some\/path\/#\/game\/connect-7x6x4_r_4\d$/);
   await expect.poll(() => page.getByRole('link', { name: 'Play online' }).count()).toBe(0);
+  await page.getByText('More', { exact: true }).click();
   await page.getByText('Embed', { exact: true }).click();
   await page.frameLocator('iframe').getByText('2 / 2').waitFor();
   const other = await open({ url: link });
@@ -49,7 +50,7 @@ test.runIf(isLong)('plays, analyses, shares, and goes offline; there is no onlin
   await page.getByRole('heading', { name: 'There’s no page at this address.' }).waitFor();
 });
 
-test.runIf(isLong)('a page can name a server for online play, if that server allows the site', async () => {
+test.runIf(isLong)('a page can name a server for online play if the server allows the site', async () => {
   const online = await Online.open({
     store: { folder: mkdtempSync(join(tmpdir(), 'rowhouse-chosen-')) },
     engines: inThreadEngines(),

@@ -21,20 +21,19 @@ afterAll(() => server.close());
 
 const visit = (at: string, device: Visit = {}): Promise<Page> => open({ url: server.url, at, ...device });
 
-/** The host sets up a tournament. Returns its code. */
-async function create(host: Page): Promise<string> {
+/** Creates a tournament as its host. Returns the code. */
+async function createTournament(host: Page): Promise<string> {
   await host.getByRole('textbox', { name: 'Name of the tournament' }).fill('Class 4b');
   await axe(host);
   await host.getByRole('button', { name: 'New tournament' }).click();
-  await host.getByText('Scan this, or type the code').waitFor();
+  await host.getByText('Link for the players').waitFor();
   return new URL(host.url()).hash.split('/').at(-1)!;
 }
 
-/** A pupil types the code and a name. */
-async function join(code: string, name: string): Promise<Page> {
-  const page = await visit('/online/tournament');
+/** Joins as a pupil, with the code and a name. */
+async function joinTournament(code: string, name: string): Promise<Page> {
+  const page = await visit('/join');
   await page.getByRole('textbox', { name: 'Code' }).fill(`${code.slice(0, 3)} ${code.slice(3).toLowerCase()}`);
-  await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByText('You’re in.').waitFor();
@@ -47,8 +46,8 @@ interface Seen {
   readonly matches: readonly { readonly points: unknown; readonly players: readonly number[] }[];
 }
 
-/** The names of those who begin in this round. */
-async function beginners(code: string): Promise<readonly string[]> {
+/** The names of the players who begin in this round. */
+async function startingPlayers(code: string): Promise<readonly string[]> {
   const reply = await fetch(new URL(`api/tournaments/${code}`, server.url));
   const { players, matches } = (await reply.json()) as Seen;
   const playing = matches.filter(({ points }) => points === null);
@@ -57,14 +56,14 @@ async function beginners(code: string): Promise<readonly string[]> {
 
 const PUPILS = ['Amina', 'Jun', 'Lotte', 'Mateo', 'Yusuf', 'Freya', 'Nkechi', 'Elif', 'Bram', 'Sana', 'Tuva', 'Diego'];
 
-// A class on complete runs; the same with four pupils and two rounds every day.
+// Complete runs use a class of twelve, other long runs four pupils and two rounds.
 test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, rounds: 2 }])(
-  'a class of $pupils plays $rounds rounds while the server is killed, and everybody gets back in',
+  'a class of $pupils plays $rounds rounds while the server is killed, and all pupils return to their games',
   async ({ pupils, rounds }) => {
     const host = await visit('/online/tournament/new');
     await host.getByRole('textbox', { name: 'Rounds' }).fill(String(rounds));
-    const code = await create(host);
-    const pages = await Promise.all(PUPILS.slice(0, pupils).map((name) => join(code, name)));
+    const code = await createTournament(host);
+    const pages = await Promise.all(PUPILS.slice(0, pupils).map((name) => joinTournament(code, name)));
     const projector = await visit(`/online/tournament/${code}/projector`);
     await host.getByText(`${pupils} players`).first().waitFor();
     await expect.poll(() => host.getByRole('status').last().textContent()).toContain('has joined.');
@@ -72,15 +71,15 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
     await host.getByRole('button', { name: 'Start', exact: true }).click();
     expectFaults(NO_ANSWER);
     for (let round = 1; round <= rounds; round++) {
-      // Each game opens by itself.
+      // Each game opens automatically.
       await Promise.all(pages.map((page) => board(page).waitFor()));
-      const movers = (await beginners(code)).map((name) => pages[PUPILS.indexOf(name)]!);
+      const movers = (await startingPlayers(code)).map((name) => pages[PUPILS.indexOf(name)]!);
       expect(movers).toHaveLength(pupils / 2);
       await Promise.all(movers.map((page) => dropDisc(page, '4')));
       await Promise.all(pages.map((page) => waitForDiscs(page, 1)));
       await server.kill();
       await server.start();
-      // One tab was closed and is opened again; the rest reconnect.
+      // One tab is closed and opened again; the other tabs reconnect.
       await pages[0]!.goto(`${server.url}#/online/tournament/${code}`);
       await pages[0]!.getByRole('button', { name: 'Play' }).click();
       await Promise.all(pages.map((page) => waitForDiscs(page, 1)));
@@ -93,7 +92,7 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
       await Promise.all(
         pages.map(async (page) => {
           await page.getByRole('link', { name: 'Back to the tournament' }).click();
-          // Here already, before the next game opens by itself.
+          // Wait for this screen before the next game opens automatically.
           await page.getByRole('heading', { name: 'Class 4b', exact: true }).waitFor();
         }),
       );
@@ -103,16 +102,16 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
     await Promise.all(pages.map((page) => page.getByText(/You finished \d+(st|nd|rd|th) of/).waitFor()));
     await axe(pages[0]!);
     await axe(host);
-    // Every round, half of all points were given.
+    // Each game gives one point in total.
     const points = await host.locator('.standings-points').allInnerTexts();
     expect(points.reduce((sum, one) => sum + Number(one), 0)).toBe((pupils / 2) * rounds);
     await projector.getByText('Class 4b').first().waitFor();
     await axe(projector);
-    const json = await saved(host, 'All games as data (JSON)');
+    const json = await download(host, 'All games as data (JSON)');
     expect(json.name).toBe(`tournament-${code}.json`);
     const exported = JSON.parse(json.content) as Pick<TournamentView, 'players' | 'standings'> & ExportedTournament;
     expect(exported.standings).toEqual(recomputedStandings(exported));
-    const csv = await saved(host, 'Results for a spreadsheet (CSV)');
+    const csv = await download(host, 'Results for a spreadsheet (CSV)');
     const lines = csv.content.replace('\ufeff', '').trim().split('\r\n');
     const nameOf = (number: number) => exported.players.find(({ player }) => player === number)!.name;
     expect(lines.slice(1).map((line) => line.split(',').slice(0, 4))).toEqual(
@@ -121,8 +120,8 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
   },
 );
 
-/** The file that a button saves. */
-async function saved(page: Page, button: string) {
+/** Clicks a button and returns the file that it downloads. */
+async function download(page: Page, button: string) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click(),
@@ -133,8 +132,8 @@ async function saved(page: Page, button: string) {
 test.runIf(isLong)('a bot joins a tournament, is marked as one, and plays', async () => {
   const host = await visit('/online/tournament/new');
   await host.getByRole('textbox', { name: 'Rounds' }).fill('1');
-  const code = await create(host);
-  const pupil = await join(code, 'Amina');
+  const code = await createTournament(host);
+  const pupil = await joinTournament(code, 'Amina');
   const client = new Client({ server: server.url });
   const bot = await client.joinTournament(code, { name: 'Deep Disc', bot: true });
   const stop = new AbortController();
@@ -145,7 +144,7 @@ test.runIf(isLong)('a bot joins a tournament, is marked as one, and plays', asyn
   await host.getByRole('button', { name: 'Start', exact: true }).click();
   await board(pupil).waitFor();
   await pupil.locator('.seat-program').getByText('bot', { exact: true }).waitFor();
-  const isFirst = (await beginners(code))[0] === 'Amina';
+  const isFirst = (await startingPlayers(code))[0] === 'Amina';
   if (!isFirst) await waitForDiscs(pupil, 1);
   await dropDisc(pupil, '4');
   await waitForDiscs(pupil, isFirst ? 2 : 3);

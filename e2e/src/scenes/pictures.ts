@@ -12,7 +12,7 @@ const DEVICES = [
 
 /** A scene on a device. */
 export interface Picture {
-  /** As its file is called, without the ending. */
+  /** The name of its file, without the extension. */
   readonly name: string;
   readonly scene: Scene;
   readonly device: Device;
@@ -23,10 +23,10 @@ export const PICTURES: readonly Picture[] = SCENES.flatMap((scene) =>
 );
 
 /**
- * The pictures with these names (`home-phone-dark`) or of these scenes (`home`), or all of them. Throws if one is
- * unknown.
+ * The pictures with these names (`home-phone-dark`) or of these scenes (`home`), or all pictures without names. Throws
+ * if a name is unknown.
  */
-export function picturesCalled(wanted: readonly string[]): readonly Picture[] {
+export function picturesNamed(wanted: readonly string[]): readonly Picture[] {
   const isCalled = ({ name, scene }: Picture, by: string) => by === name || by === scene.name;
   const unknown = wanted.filter((by) => !PICTURES.some((picture) => isCalled(picture, by)));
   if (unknown.length > 0) {
@@ -41,7 +41,7 @@ export const sample: readonly Picture[] = SCENES.flatMap((_, at) =>
   at % 2 === 0 ? [PICTURES[at * DEVICES.length + ((at / 2) % DEVICES.length)]!] : [],
 );
 
-/** Pictures that show the same page, one after the other: only the colours differ, and a page follows them. */
+/** Groups pictures that can show the same page one after the other, because they differ only in their colour scheme. */
 export function byPage(pictures: readonly Picture[]): readonly (readonly Picture[])[] {
   const pages = Map.groupBy(pictures, ({ scene, device }) => `${scene.name} ${device.phone}`);
   return [...pages.values()];

@@ -1,19 +1,18 @@
 /**
- * The scenes that `npm run snapshots -- --full` and `npm run snapshots` take pictures of. To add one, add an entry to a
- * list.
+ * The scenes of `npm run snapshots`. To add a scene, add an entry to a list.
  */
 import { gameInProgress, savedGame } from '../support/stored-game.ts';
 import { ANALYSIS_SCENES } from './analysis-scenes.ts';
 import { LEARNING_SCENES } from './learning-scenes.ts';
 import { ONLINE_SCENES } from './online-scenes.ts';
 import { PLAY_SCENES } from './play-scenes.ts';
-import { PLAYED, SCENE_DAY, type Scene } from './scene.ts';
+import { click, PLAYED, SCENE_DAY, type Scene, shows, showsText } from './scene.ts';
 import { TOURNAMENT_SCENES } from './tournament-scenes.ts';
 
 /** The address of a shared game. A record is a game in one line (docs/formats.md). */
 const link = (record: string): string => `/game/${encodeURIComponent(record)}`;
 
-const SET_UP: readonly Scene[] = [
+const SET_UP_SCENES: readonly Scene[] = [
   { name: 'new-connect4', at: '/new/connect4', storage: PLAYED },
   { name: 'new-connectx', at: '/new/connectx' },
   { name: 'new-morris', at: '/new/morris' },
@@ -21,31 +20,22 @@ const SET_UP: readonly Scene[] = [
   {
     name: 'free-play-valid',
     at: `/set-up/connect-7x6x4/${encodeURIComponent('......./......./......./......./...b.../..rbr..')}`,
-    steps: async (page) => {
-      await page.getByRole('button', { name: 'Check the position' }).click();
-      await page.getByRole('button', { name: 'Play on', exact: true }).waitFor();
-    },
+    steps: [click('Check the position'), shows('button', /^Play on$/)],
   },
   { name: 'free-play-morris', at: '/set-up/morris-9' },
   {
     name: 'free-play-morris-proved',
     at: `/set-up/morris-6/${encodeURIComponent('rrr...../b.b..... b 3 3')}`,
-    steps: async (page) => {
-      await page.getByRole('button', { name: 'Check the position' }).click();
-      await page.getByRole('button', { name: 'Replay it' }).waitFor();
-    },
+    steps: [click('Check the position'), shows('button', 'Replay it')],
   },
   {
     name: 'free-play-morris-unreachable',
     at: `/set-up/morris-6/${encodeURIComponent('bbbrr.r./...rbbbr r 0 0')}`,
-    steps: async (page) => {
-      await page.getByRole('button', { name: 'Check the position' }).click();
-      await page.getByText('no order of moves leads here').first().waitFor();
-    },
+    steps: [click('Check the position'), showsText('no order of moves leads here')],
   },
 ];
 
-const REST: readonly Scene[] = [
+const OTHER_SCENES: readonly Scene[] = [
   { name: 'you', at: '/you', storage: PLAYED },
   { name: 'you-first', at: '/you' },
   { name: 'you-arabic', at: '/you', lang: 'ar', storage: PLAYED },
@@ -62,10 +52,7 @@ const REST: readonly Scene[] = [
     name: 'saved-game',
     at: '/saved',
     storage: savedGame('Rainy Sunday', 'connect-7x6x4 r 44533261526', SCENE_DAY.getTime()),
-    steps: async (page) => {
-      await page.getByRole('button', { name: 'More: Rainy Sunday' }).click();
-      await page.getByRole('dialog', { name: 'Rainy Sunday' }).waitFor();
-    },
+    steps: [click('More: Rainy Sunday'), shows('dialog', 'Rainy Sunday')],
   },
   { name: 'settings', at: '/settings' },
   { name: 'settings-arabic', at: '/settings', lang: 'ar' },
@@ -75,10 +62,10 @@ const REST: readonly Scene[] = [
 
 export const SCENES: readonly Scene[] = [
   ...PLAY_SCENES,
-  ...SET_UP,
+  ...SET_UP_SCENES,
   ...ANALYSIS_SCENES,
   ...LEARNING_SCENES,
   ...ONLINE_SCENES,
   ...TOURNAMENT_SCENES,
-  ...REST,
+  ...OTHER_SCENES,
 ];

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 
-/** A picture of a screen, small enough to be stored: what it shows can be told apart, but not read. */
+/** The widths of stored pictures in pixels: large enough to recognise a screen, too small to read it. */
 const WIDTH = { desktop: 160, phone: 80 } as const;
 
 /** The side of the squares in which two pictures are compared, in pixels of the small picture. */
 const SQUARE = 8;
 /**
- * How different a square may be on average, from 0 to 255: more than letters drawn by another browser, less than a lost
- * button.
+ * How different a square may be on average, from 0 to 255. This is more than the difference between browsers in drawing
+ * letters, and less than a missing button.
  */
 export const TOLERANCE = 8;
 
-/** Makes a screenshot small, as a WebP file. `canvas` is any page: it has a canvas to draw on. */
+/** Shrinks a screenshot to a small WebP file. `canvas` is any page, on which the picture is drawn. */
 export async function shrink(canvas: Page, screenshot: Buffer, isPhone: boolean): Promise<Buffer> {
   const address = await canvas.evaluate(
     async ([data, width]) => {
       const picture = new Image();
       picture.src = `data:image/png;base64,${data}`;
       await picture.decode();
-      // Half by half, so that every pixel counts.
+      // Halves the picture repeatedly, so that every pixel counts.
       let from: CanvasImageSource = picture;
       let size = [picture.naturalWidth, picture.naturalHeight];
       while (size[0]! > width) {
@@ -38,16 +38,19 @@ export async function shrink(canvas: Page, screenshot: Buffer, isPhone: boolean)
   return Buffer.from(address.split(',')[1]!, 'base64');
 }
 
-/** How different two pictures are in the square in which they differ most, and where it is. */
+/** The square in which two pictures differ most. */
 export interface Difference {
   /** From 0 to 255; 255 where one picture ends before the other. */
   readonly by: number;
   /**
-   * The middle of the square, from the left and from the top, in percent; of pages of different lengths, the first that
-   * differs.
+   * The middle of the square, in percent from the left and from the top. If the pages differ in length, it is the first
+   * square that differs.
    */
   readonly at: readonly [number, number];
-  /** By how many percent the second picture is higher; 0 if a pixel or less, which is less than a line of text. */
+  /**
+   * By how many percent the second picture is taller. 0 for a difference of at most a pixel, which is less than a line
+   * of text.
+   */
   readonly higher: number;
 }
 

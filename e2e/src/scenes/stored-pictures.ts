@@ -1,22 +1,23 @@
-/** The small pictures in e2e/snapshots: what every scene looks like. */
+/** The small pictures of every scene in e2e/snapshots. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { lookAt, thingAt } from './look.ts';
 import type { Picture } from './pictures.ts';
+import { describeElementAt, takeScreenshots } from './screenshots.ts';
 import { type Difference, difference, TOLERANCE } from './small-picture.ts';
 
 const STORED = fileURLToPath(new URL('../../snapshots/', import.meta.url));
-/** Pictures that look different are kept here, at full size. */
-const SEEN = fileURLToPath(new URL('../../../screens/', import.meta.url));
+/** The folder for full-size pictures of screens that look different. */
+const SCREENS = fileURLToPath(new URL('../../../screens/', import.meta.url));
 
-/** Two looks at the same page may differ by this, as by the digits of a clock. A larger difference is stored. */
-const NOISE = 3;
+/** Two pictures of the same page may differ by this, for example in a clock. A larger difference is stored. */
+const MAX_NOISE = 3;
 
-/** How often a page is looked at before it is called different: on a busy machine something may still be on its way. */
-const LOOKS = 3;
-/** The pause between two looks, in milliseconds. */
-const PAUSE = 400;
+/**
+ * How many pictures of a page to take before it counts as different. On a busy machine the page may still be loading.
+ */
+const MAX_TRIES = 3;
+const PAUSE_MS = 400;
 
 const pathOf = ({ name }: Picture): string => `${STORED}${name}.webp`;
 
@@ -24,43 +25,43 @@ const storedOf = (picture: Picture): Buffer | null =>
   existsSync(pathOf(picture)) ? readFileSync(pathOf(picture)) : null;
 
 /**
- * Stores what a page looks like, once it looks the same twice, unless it looks as stored. Returns what is wrong, in
+ * Stores the picture of a page when two pictures in a row are equal and differ from the stored one. Returns a fault in
  * words.
  */
 export async function store(page: Page, picture: Picture, canvas: Page): Promise<string | null> {
-  let { small } = await lookAt(page, picture, canvas);
-  for (let look = 2; ; look++) {
-    await page.waitForTimeout(PAUSE);
+  let { small } = await takeScreenshots(page, picture, canvas);
+  for (let tries = 2; ; tries++) {
+    await page.waitForTimeout(PAUSE_MS);
     const before = small;
-    ({ small } = await lookAt(page, picture, canvas));
-    const far = await difference(canvas, before, small);
-    if (far.by <= NOISE) break;
-    if (look === 2 * LOOKS)
-      return `${picture.name}: does not stop changing: ${inWords(far)} (${await thingAt(page, far.at)})`;
+    ({ small } = await takeScreenshots(page, picture, canvas));
+    const found = await difference(canvas, before, small);
+    if (found.by <= MAX_NOISE) break;
+    if (tries === 2 * MAX_TRIES)
+      return `${picture.name}: keeps changing: ${inWords(found)} (${await describeElementAt(page, found.at)})`;
   }
   const stored = storedOf(picture);
-  if (stored && (await difference(canvas, stored, small)).by <= NOISE) return null;
+  if (stored && (await difference(canvas, stored, small)).by <= MAX_NOISE) return null;
   mkdirSync(STORED, { recursive: true });
   writeFileSync(pathOf(picture), small);
   return null;
 }
 
 /**
- * How far a page is from its stored picture, in words, and then it is kept in screens/; `null` if it looks the same.
+ * Describes how a page differs from its stored picture, and saves it in screens/. `null` if it looks the same.
  */
 export async function changeOf(page: Page, picture: Picture, canvas: Page): Promise<string | null> {
   const { name } = picture;
   const stored = storedOf(picture);
   if (!stored) return `${name}: no picture is stored`;
-  for (let look = 1; ; look++) {
-    const { full, small } = await lookAt(page, picture, canvas);
-    const far = await difference(canvas, stored, small);
-    if (far.by <= TOLERANCE) return null;
-    if (look < LOOKS) await page.waitForTimeout(look * PAUSE);
+  for (let tries = 1; ; tries++) {
+    const { full, small } = await takeScreenshots(page, picture, canvas);
+    const found = await difference(canvas, stored, small);
+    if (found.by <= TOLERANCE) return null;
+    if (tries < MAX_TRIES) await page.waitForTimeout(tries * PAUSE_MS);
     else {
-      mkdirSync(SEEN, { recursive: true });
-      writeFileSync(`${SEEN}${name}.png`, full);
-      return `${name}: ${inWords(far)} (${await thingAt(page, far.at)}); see screens/${name}.png`;
+      mkdirSync(SCREENS, { recursive: true });
+      writeFileSync(`${SCREENS}${name}.png`, full);
+      return `${name}: ${inWords(found)} (${await describeElementAt(page, found.at)}); see screens/${name}.png`;
     }
   }
 }
@@ -73,6 +74,6 @@ const inWords = ({ by, at: [x, y], higher }: Difference): string => {
 
 /** Whether a page looks different from its stored picture at this moment. */
 export async function isDifferent(page: Page, picture: Picture, canvas: Page): Promise<boolean> {
-  const { small } = await lookAt(page, picture, canvas);
+  const { small } = await takeScreenshots(page, picture, canvas);
   return (await difference(canvas, storedOf(picture)!, small)).by > TOLERANCE;
 }

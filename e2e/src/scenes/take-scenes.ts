@@ -8,16 +8,16 @@ import { buildWeb } from '../support/web-servers.ts';
 import { byPage, type Picture } from './pictures.ts';
 import { Visitors } from './visitors.ts';
 
-/** How many pages are looked at together: most of the time one of them waits for something. */
+/** How many pages to show at the same time. Usually one of them is waiting. */
 const LANES = 3;
 
-/** How many visits must show a fault before it counts: a real change is there every time. */
+/** A fault counts only if it appears at this many visits in a row, as a real change does. */
 const VISITS = 3;
 
-/** Looks at a page. Returns what is wrong with it, in words, or `null`. `canvas` is another page, for drawing. */
-export type Look = (page: Page, picture: Picture, canvas: Page) => Promise<string | null>;
+/** Checks a page. Returns its fault in words, or `null`. `canvas` is a separate page for drawing. */
+export type PictureCheck = (page: Page, picture: Picture, canvas: Page) => Promise<string | null>;
 
-/** Shows scenes one after the other, as new visitors see them. Several of these work side by side. */
+/** Shows scenes one after another to new visitors. Several lanes work at the same time. */
 class Lane {
   readonly #server: RestartableServer;
   readonly #visitors: Visitors;
@@ -43,45 +43,46 @@ class Lane {
     // A lobby shows what other visitors have left on the server.
     if (scene.isAlone && !this.#isServerEmpty) await this.#server.startAfresh();
     this.#isServerEmpty = false;
-    // The last scene may have killed it.
+    // The last scene may have killed the server.
     await this.#server.start();
     const visitor = { ...device, ...(scene.lang ? { lang: scene.lang } : {}) };
     const page = await this.#visitors.visit(scene.at, visitor, scene.storage);
-    await scene.steps?.(page, { server: this.#server, other: (place) => this.#visitors.visit(place, {}) });
+    const context = { server: this.#server, other: (place: string) => this.#visitors.visit(place, {}) };
+    for (const step of scene.steps ?? []) await step(page, context);
     return page;
   }
 
-  /** Looks at pictures of one page. Returns what is wrong with each that looks wrong at every visit. */
-  async take(pictures: readonly Picture[], look: Look): Promise<readonly string[]> {
+  /** Checks pictures of one page. Returns the faults that appear at every visit. */
+  async take(pictures: readonly Picture[], check: PictureCheck): Promise<readonly string[]> {
     for (let left = pictures, visit = 1; ; visit++) {
-      const wrong = await this.#lookAll(left, look);
-      if (wrong.size === 0) await this.#visitors.leave();
+      const faults = await this.#checkAll(left, check);
+      if (faults.size === 0) await this.#visitors.leave();
       else await this.#visitors.forget();
-      if (wrong.size === 0 || visit === VISITS) return [...wrong.values()];
-      left = [...wrong.keys()];
+      if (faults.size === 0 || visit === VISITS) return [...faults.values()];
+      left = [...faults.keys()];
     }
   }
 
-  async #lookAll(pictures: readonly Picture[], look: Look): Promise<ReadonlyMap<Picture, string>> {
-    const wrong = new Map<Picture, string>();
+  async #checkAll(pictures: readonly Picture[], check: PictureCheck): Promise<ReadonlyMap<Picture, string>> {
+    const faults = new Map<Picture, string>();
     try {
       const page = await this.#show(pictures[0]!);
       for (const picture of pictures) {
         await page.emulateMedia({ colorScheme: picture.device.dark ? 'dark' : 'light' });
-        const fault = await look(page, picture, this.#canvas);
-        if (fault !== null) wrong.set(picture, fault);
+        const fault = await check(page, picture, this.#canvas);
+        if (fault !== null) faults.set(picture, fault);
       }
     } catch (error) {
-      // A step that waits in vain, most of the time.
+      // Usually a step that timed out.
       const { message } = error as Error;
-      for (const picture of pictures) wrong.set(picture, wrong.get(picture) ?? `${picture.name}: ${message}`);
+      for (const picture of pictures) faults.set(picture, faults.get(picture) ?? `${picture.name}: ${message}`);
     }
-    return wrong;
+    return faults;
   }
 }
 
-/** Builds the app, serves it, and looks at pictures of it. Returns what is wrong with them, in words. */
-export async function takePictures(pictures: readonly Picture[], look: Look): Promise<readonly string[]> {
+/** Builds and serves the app, and checks pictures of it. Returns their faults in words. */
+export async function takePictures(pictures: readonly Picture[], check: PictureCheck): Promise<readonly string[]> {
   const web = makeStillApp(buildWeb());
   const browser = await chromium.launch(launchOptions());
   const pages = byPage(pictures).values();
@@ -89,7 +90,7 @@ export async function takePictures(pictures: readonly Picture[], look: Look): Pr
   const work = async () => {
     const lane = await Lane.open(browser, web);
     try {
-      for (const page of pages) faults.push(...(await lane.take(page, look)));
+      for (const page of pages) faults.push(...(await lane.take(page, check)));
     } finally {
       await lane.close();
     }
@@ -104,17 +105,17 @@ export async function takePictures(pictures: readonly Picture[], look: Look): Pr
 }
 
 /**
- * On a slow machine the app begins with another font, so that no word moves when its own one comes. A picture waits for
- * it.
+ * On a slow machine the app keeps a fallback font, so that no word moves when the app's font arrives. Pictures wait for
+ * the app's font.
  */
 const waitForFont = (css: string): string => css.replaceAll('font-display:optional', 'font-display:block');
 
-/** Letters are as wide in every browser: some move them to whole pixels, and then lines break elsewhere. */
+/** Gives letters the same width in every browser. Some round it to whole pixels, which moves line breaks. */
 const EXACT_LETTERS = '*,::before,::after{text-rendering:geometricPrecision!important}';
 const steadyStyle = (css: string): string => waitForFont(css) + EXACT_LETTERS;
 
 /**
- * The engine's time passes when it looks at the clock, so it searches as far on every machine; it has one thread; and it
+ * Makes the engine search equally far on every machine: its clock advances with each reading, it has one thread, and it
  * waits for its books.
  */
 const STEADY = `{
@@ -136,7 +137,7 @@ function change(folder: string, pattern: string, by: (content: string) => string
   }
 }
 
-/** Makes the copy in a new folder, which is the caller's to remove. */
+/** Makes a copy of the app for pictures in a new folder. The caller removes it. */
 function makeStillApp(web: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-still-'));
   // Without the compressed versions, which would be sent instead.

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { contextOptions, type Device } from '../support/browser.ts';
+import { addressOf, contextOptions, type Device } from '../support/browser.ts';
 import { SCENE_DAY, type Scene } from './scene.ts';
 
 /** The smallest desktop screen that the layout is made for. */
 const LAPTOP = { width: 1280, height: 800 };
 
-/** Nothing is on its way to a page if nothing was for this long, in milliseconds. */
-const QUIET = 60;
+/** A page is loaded when it has had no request for this time. */
+const QUIET_MS = 60;
 
 interface Visitor {
   readonly kind: string;
@@ -14,14 +14,14 @@ interface Visitor {
 }
 
 /**
- * The visitors of scenes. Each comes as if for the first time, but from a browser that knows the files of the app
- * already: that is quicker.
+ * The visitors of scenes. Each visitor has empty storage. For speed, visitors share browser contexts that have cached
+ * the app's files.
  */
 export class Visitors {
   readonly #browser: Browser;
   readonly #url: () => string;
-  #here: Visitor[] = [];
-  #gone: Visitor[] = [];
+  #present: Visitor[] = [];
+  #former: Visitor[] = [];
 
   constructor(browser: Browser, url: () => string) {
     this.#browser = browser;
@@ -39,14 +39,14 @@ export class Visitors {
     await page.addInitScript((entries) => {
       // Random choices are the same in every picture.
       Math.random = () => 0.5;
-      // Some browsers answer for people whether they want to be told when it is their move.
+      // Some browsers grant or deny notifications by default.
       Object.defineProperty(Notification, 'permission', { value: 'default' });
       // The blank page before the first page has no storage.
       if (location.origin === 'null') return;
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, storage);
     const isLoaded = followRequests(page);
-    await page.goto(`${this.#url()}#${at}`);
+    await page.goto(addressOf(this.#url(), at));
     await page.getByRole('main').waitFor();
     await isLoaded();
     return page;
@@ -55,10 +55,10 @@ export class Visitors {
   async #enter({ phone, lang }: Device): Promise<BrowserContext> {
     const device = { ...(phone ? { phone } : {}), ...(lang ? { lang } : {}) };
     const kind = JSON.stringify(device);
-    const known = this.#gone.find((one) => one.kind === kind);
-    this.#gone = this.#gone.filter((one) => one !== known);
+    const known = this.#former.find((one) => one.kind === kind);
+    this.#former = this.#former.filter((one) => one !== known);
     const visitor = known ?? { kind, context: await this.#newContext(device) };
-    this.#here.push(visitor);
+    this.#present.push(visitor);
     return visitor.context;
   }
 
@@ -72,35 +72,35 @@ export class Visitors {
     });
   }
 
-  /** All of them leave. */
+  /** Closes the pages of all visitors. Later visitors use their browser contexts again. */
   async leave(): Promise<void> {
-    const leaving = this.#here;
-    this.#here = [];
+    const leaving = this.#present;
+    this.#present = [];
     for (const { context } of leaving) for (const page of context.pages()) await page.close();
-    this.#gone.push(...leaving);
+    this.#former.push(...leaving);
   }
 
-  /** All of them leave, and what their browsers know is forgotten. */
+  /** Closes the pages and the browser contexts of all visitors. */
   async forget(): Promise<void> {
     await this.leave();
-    for (const { context } of this.#gone) await context.close();
-    this.#gone = [];
+    for (const { context } of this.#former) await context.close();
+    this.#former = [];
   }
 }
 
-/** Returns what waits until nothing is on its way to a page. */
+/** Returns a function that waits until the page has no open request. */
 function followRequests(page: Page): () => Promise<void> {
-  let onTheWay = 0;
+  let open = 0;
   let last = 0;
   const count = (change: number) => () => {
-    onTheWay += change;
+    open += change;
     last = performance.now();
   };
   page.on('request', count(1));
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
   return async () => {
-    while (onTheWay > 0 || performance.now() - last < QUIET)
-      await new Promise((resolve) => setTimeout(resolve, QUIET / 2));
+    while (open > 0 || performance.now() - last < QUIET_MS)
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2));
   };
 }

@@ -7,8 +7,8 @@ import { type BrowserContextOptions, chromium, type LaunchOptions } from 'playwr
 export interface Device {
   /** A phone with a touch screen instead of a desktop. */
   readonly phone?: boolean;
-  /** A small phone, or what the browser of a larger one leaves of it. */
-  readonly low?: boolean;
+  /** A phone with a short screen (360 × 640). */
+  readonly small?: boolean;
   readonly dark?: boolean;
   /** True by default, so that journeys do not wait for animations. */
   readonly reducedMotion?: boolean;
@@ -17,57 +17,64 @@ export interface Device {
 }
 
 const PHONE = { width: 390, height: 844 } as const;
-const LOW_PHONE = { width: 360, height: 640 } as const;
+const SMALL_PHONE = { width: 360, height: 640 } as const;
 const DESKTOP = { width: 1440, height: 900 } as const;
 
-export const contextOptions = ({ phone, low, dark, reducedMotion = true, lang }: Device): BrowserContextOptions => ({
-  viewport: low ? LOW_PHONE : phone ? PHONE : DESKTOP,
-  ...(phone || low ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
+export const contextOptions = ({ phone, small, dark, reducedMotion = true, lang }: Device): BrowserContextOptions => ({
+  viewport: small ? SMALL_PHONE : phone ? PHONE : DESKTOP,
+  ...(phone || small ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
   colorScheme: dark ? 'dark' : 'light',
   reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   locale: lang ?? 'en-GB',
 });
 
-/** Chromium without windows: it draws what the whole browser draws, and the journeys take half the time in it. */
+/** The address of a screen on a server. `at`: the part after the #, or a link, which may name the server otherwise. */
+export function addressOf(server: string, at = ''): string {
+  if (!at.startsWith('http')) return at === '' ? server : `${server}#${at}`;
+  const { pathname, hash } = new URL(at);
+  return new URL(pathname + hash, server).href;
+}
+
+/** Chromium without windows. It renders the same, and journeys take half the time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const ELSEWHERE = [
+const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 export const BROWSER: Tool = {
-  title: 'Chromium or Chrome (ROWHOUSE_BROWSER may name one)',
-  find: () => onPath(SHELL) ?? wholeBrowser(),
+  title: 'Chromium or Chrome (or set ROWHOUSE_BROWSER to its path)',
+  find: () => onPath(SHELL) ?? fullBrowser(),
   debian: SHELL,
   brew: '--cask chromium',
-  otherwise: () => {
-    say('No Chromium or Chrome was found: fetching Playwright’s own …');
+  installFallback: () => {
+    say('Chromium and Chrome not found. Downloading Playwright’s browser …');
     const command = new URL('cli.js', import.meta.resolve('playwright-core/package.json')).pathname;
     spawnSync(process.execPath, [command, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   },
 };
 
-const wholeBrowser = (): string | null =>
-  onPath(...NAMES) ?? ELSEWHERE.find((path) => existsSync(path)) ?? playwrightsOwn();
+const fullBrowser = (): string | null =>
+  onPath(...NAMES) ?? MAC_PATHS.find((path) => existsSync(path)) ?? playwrightBrowser();
 
 /** Playwright's own browser, if it starts. It does not include system libraries, so on some machines it cannot. */
-function playwrightsOwn(): string | null {
+function playwrightBrowser(): string | null {
   const path = chromium.executablePath();
   return existsSync(path) && spawnSync(path, ['--version']).status === 0 ? path : null;
 }
 
 interface BrowserChoice {
-  /** A browser as people have it, if there is one: for what is measured. */
-  readonly whole?: boolean;
+  /** Prefers a browser that is not headless-only, for measurements. */
+  readonly isFull?: boolean;
 }
 
 /** The path of a Chromium or Chrome. Throws if there is none and none can be installed. */
-function findBrowser({ whole = false }: BrowserChoice): string {
+function findBrowser({ isFull = false }: BrowserChoice): string {
   const asked = process.env.ROWHOUSE_BROWSER;
-  if (!asked) return (whole ? wholeBrowser() : null) ?? needTool(BROWSER);
+  if (!asked) return (isFull ? fullBrowser() : null) ?? needTool(BROWSER);
   if (existsSync(asked)) return asked;
-  throw new Error(`ROWHOUSE_BROWSER is ${asked}, and there is no such file.`);
+  throw new Error(`ROWHOUSE_BROWSER names a file that does not exist: ${asked}`);
 }
 
 /** Chromium cannot use its sandbox as root, and containers often have little shared memory. */

@@ -1,4 +1,7 @@
-/** Runs before every file of journeys: faults in the pages fail them. Without a browser all journeys are skipped. */
+/**
+ * Runs before every file of journeys. Faults in the pages fail the journeys. Without a browser all journeys are
+ * skipped.
+ */
 import { beforeEach, inject } from 'vitest';
 import { watchJourneys } from './visit.ts';
 

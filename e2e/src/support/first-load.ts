@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** How much JavaScript the start page may need, in bytes as gzip -9 makes them. */
+/** How much JavaScript the start page may load, in bytes after gzip -9. */
 export const MAX_SCRIPT_BYTES = 60_000;
 
-/** A file of the built app, and its size as gzip -9 makes it, in bytes. */
+/** A file of the built app, and its size after gzip -9, in bytes. */
 export interface LoadedFile {
   readonly file: string;
   readonly bytes: number;
@@ -14,7 +14,7 @@ export interface LoadedFile {
 
 /**
  * The files that a page requested until its board could be used (`USABLE` in home/home.tsx); `folder` has the built
- * app. Later requests delay nothing.
+ * app. Later requests do not delay the board.
  */
 export async function loadedFiles(page: Page, folder: string): Promise<readonly LoadedFile[]> {
   await page.waitForFunction(() => performance.getEntriesByName('rowhouse-usable').length > 0);
@@ -31,6 +31,6 @@ export async function loadedFiles(page: Page, folder: string): Promise<readonly 
   });
 }
 
-/** The bytes of all files whose names end in some way. */
+/** The bytes of all files whose names match. */
 export const bytesOf = (files: readonly LoadedFile[], ending: RegExp): number =>
   files.filter(({ file }) => ending.test(file)).reduce((total, { bytes }) => total + bytes, 0);

@@ -5,7 +5,7 @@ const catalogues = readdirSync(new URL('../../../packages/web/src/shared/message
 const others = catalogues.map((file) => file.replace(/\.ts$/, '')).filter((name) => name !== 'en');
 
 /**
- * The languages besides English in which journeys try the web app: all of them in complete runs, otherwise one
- * from right to left and one without spaces.
+ * The languages besides English in which journeys test the web app: all languages in complete runs, otherwise one
+ * right-to-left language and one without spaces.
  */
-export const TRIED_LANGUAGES = isComplete ? others : ['ar', 'ja'];
+export const TESTED_LANGUAGES = isComplete ? others : ['ar', 'ja'];

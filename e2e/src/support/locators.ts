@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The board of the screen; on the start page, the large one. */
+/** The board of the screen. On the start page, the large board. */
 export const board = (page: Page): Locator => page.getByRole('grid').first();
 
 /** The region with the status of the game, or with the evaluation on the analysis board. */
 export const status = (page: Page): Locator => page.getByRole('region', { name: /^(Game status|Evaluation)$/ });
 
 /**
- * A cell or point of the board, by its description for screen readers; other boards, like the daily puzzle’s, are left
- * out.
+ * A cell or point of the board, by its description for screen readers; other boards, such as that of the daily puzzle,
+ * are left out.
  */
 export const cell = (page: Page, words: string | RegExp): Locator => board(page).getByRole('gridcell', { name: words });
 
@@ -16,7 +16,7 @@ export const cell = (page: Page, words: string | RegExp): Locator => board(page)
 export async function pointAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const discs = await page.locator('.house-stage').first().boundingBox();
   if (!discs) throw new Error('there is no board of houses');
-  // The measures of the picture in its own units: see packages/board/src/connect/house-plan.ts.
+  // The dimensions of the picture in its own units: see packages/board/src/connect/house-plan.ts.
   const [wide, tall] = await page
     .locator('.house-stage svg')
     .first()
@@ -37,7 +37,7 @@ export const cellUnderCursor = (page: Page): Promise<string> =>
     return (id && (grid.getRootNode() as ShadowRoot).getElementById(id)?.textContent) || '';
   });
 
-/** The button beside the board that opens the rarer actions. */
+/** The button beside the board that opens the menu with less common actions. */
 export const moreButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'More', exact: true });
 
@@ -45,13 +45,13 @@ export const moreButton = (page: Page): Locator =>
 export const menuItem = (page: Page, name: string): Locator =>
   page.locator('.menu-list').getByText(name, { exact: true });
 
-/** Chooses one of the rarer actions beside the board. */
+/** Chooses one of the less common actions beside the board. */
 export async function chooseMore(page: Page, name: string): Promise<void> {
   await moreButton(page).click();
   await menuItem(page, name).click();
 }
 
-/** Resigns a game on this device, and says that it is meant. */
+/** Resigns a game on this device, and confirms it. */
 export async function resign(page: Page): Promise<void> {
   await chooseMore(page, 'Resign');
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign', exact: true }).click();

@@ -1,15 +1,18 @@
 /** Makes moves with the keyboard. */
-import type { Config, Move } from '@rowhouse/rules';
+import type { Config, ConnectConfig, Move } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import type { Page } from 'playwright-core';
 import { board } from './locators.ts';
 
-/** Makes a legal move on a connect board of at most nine columns, or on a morris board. */
+/** Makes a legal move. */
 export async function makeMove(page: Page, config: Config, move: Move): Promise<void> {
   await board(page).focus();
   if (typeof move === 'number') {
-    if (config.family === 'connect' && config.columns > 9) throw new Error('one digit is not enough here');
-    return page.keyboard.press(String(move + 1));
+    const { columns } = config as ConnectConfig;
+    if (columns <= 9) return page.keyboard.press(String(move + 1));
+    for (let step = 1; step < columns; step++) await page.keyboard.press('ArrowLeft');
+    for (let step = 0; step < move; step++) await page.keyboard.press('ArrowRight');
+    return page.keyboard.press('Enter');
   }
   for (const point of [move.from, move.to, move.remove])
     if (point !== null && config.family === 'morris') {
@@ -20,7 +23,8 @@ export async function makeMove(page: Page, config: Config, move: Move): Promise<
 }
 
 /**
- * The fewest keys that bring the cursor to a point. An arrow key goes to the next point in its direction, near or far.
+ * The shortest sequence of keys that moves the cursor to the point whose label starts with these words. An arrow key
+ * goes to the next point in its direction.
  */
 const keysTo = (page: Page, words: string): Promise<readonly string[]> =>
   board(page).evaluate((grid, wanted) => {
@@ -50,5 +54,5 @@ const keysTo = (page: Page, words: string): Promise<readonly string[]> =>
       for (const [key, next] of Object.entries(stepsFrom(place)))
         if (next && !ways.has(next)) ways.set(next, [...keys, key]);
     }
-    throw new Error(`no place is called ${wanted}`);
+    throw new Error(`there is no point ${wanted}`);
   }, words);

@@ -38,7 +38,7 @@ export async function waitForDiscs(page: Page, count: number): Promise<void> {
   if (count > 0) await wait(count - 1, 'attached');
 }
 
-/** Types the secret at the door of the admin's page. */
+/** Types the secret on the admin page and waits for its content. */
 export async function enterAsAdmin(page: Page): Promise<void> {
   await page.getByLabel('Admin secret', { exact: true }).fill(ADMIN_SECRET);
   await page.getByRole('button', { name: 'Open', exact: true }).click();

@@ -12,9 +12,7 @@ const SCRIPT = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
 
-/**
- * A server in a process of its own. It can be killed at any time and started again at the same address with its data.
- */
+/** A server in a separate process. It can be killed at any time and started again at the same address with its data. */
 export class RestartableServer {
   readonly #web: string;
   #data = newFolder();
@@ -39,11 +37,11 @@ export class RestartableServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = server;
-    const [said] = await Promise.race([
+    const [output] = await Promise.race([
       once(server.stdout, 'data'),
       once(server, 'exit').then(() => Promise.reject(new Error('the server did not start'))),
     ]);
-    this.url = String(said).trim();
+    this.url = String(output).trim();
   }
 
   /** Kills the server as a power failure would: it finishes nothing and notifies no client. */

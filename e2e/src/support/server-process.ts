@@ -14,8 +14,12 @@ const online = await Online.open({
   version: '0.0.0',
   limits: Number.POSITIVE_INFINITY,
   adminSecret: ADMIN_SECRET,
-  // All visitors come from one machine.
+  // All visitors have the same address.
   rateOneAddress: true,
 });
-const { url } = await listen(() => createApp({ root, online }), { host: 'localhost', port: Number(port), next: false });
+const { url } = await listen(() => createApp({ root, online }), {
+  host: 'localhost',
+  port: Number(port),
+  next: false,
+});
 process.stdout.write(`${url}\n`);

@@ -1,5 +1,6 @@
 import { gameOf, parseRecord, unwrap } from '@rowhouse/rules';
-import { bot, newTable, parseSave, person, saveFields } from '@rowhouse/table';
+import { bot, newTable, parseSave, person } from '@rowhouse/table';
+import { saveFields } from '@rowhouse/table/internal';
 
 /** The ids of the bots by seat. All other seats are taken by people. */
 export type Bots = Readonly<Record<number, string>>;

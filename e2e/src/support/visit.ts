@@ -1,20 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { aroundEach, expect, inject } from 'vitest';
-import { contextOptions, type Device } from './browser.ts';
+import { addressOf, contextOptions, type Device } from './browser.ts';
 import { gameInProgress } from './stored-game.ts';
 
-/** How every journey begins: a visitor with a browser context of their own opens the app. */
-
-/** No limit to meet: it only ends a step that hangs, like the limits in vitest.config.ts. */
-const TIMEOUT = 60_000;
+/** Ends a step that hangs. No step should take this long, even on a slow machine. */
+const TIMEOUT_MS = 60_000;
 
 export interface Visit extends Device {
-  /** The screen to open: the part of the address after the #, such as `/settings`. */
+  /** The screen to open: the part of the address after the #, such as `/settings`, or a link. */
   readonly at?: string;
   /** Whether the app may install its service worker. Only for journeys that test it. */
   readonly serviceWorker?: boolean;
-  /** The address of another server than the one that all journeys share. */
+  /** The address of a server other than the one that all journeys share. */
   readonly url?: string;
   /** The browser's storage from an earlier visit, by key. */
   readonly storage?: Readonly<Record<string, string>>;
@@ -61,7 +59,7 @@ export async function open(visit: Visit = {}): Promise<Page> {
   browser ??= chromium.connect(inject('browser'));
   const context = await (await browser).newContext(contextOptions(visit));
   contexts.push(context);
-  context.setDefaultTimeout(TIMEOUT);
+  context.setDefaultTimeout(TIMEOUT_MS);
   if (!visit.serviceWorker)
     await context.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -69,7 +67,7 @@ export async function open(visit: Visit = {}): Promise<Page> {
   const { storage } = visit;
   if (storage)
     await context.addInitScript((entries) => {
-      // The blank page before the first page has no storage.
+      // about:blank, which opens first, has no storage.
       if (location.origin === 'null' || sessionStorage.getItem('visited')) return;
       sessionStorage.setItem('visited', 'yes');
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
@@ -81,21 +79,21 @@ export async function open(visit: Visit = {}): Promise<Page> {
       faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   const page = await context.newPage();
-  await page.goto(`${visit.url ?? inject('url')}${visit.at ? `#${visit.at}` : ''}`);
+  await page.goto(addressOf(visit.url ?? inject('url'), visit.at));
   await page.getByRole('main').waitFor();
   return page;
 }
 
 /** The console messages about requests when there is no network or no server. */
 export const NO_ANSWER =
-  /^console: (WebSocket connection to '[^']*' failed: WebSocket is closed before|(Failed to load resource: net::ERR_|WebSocket connection to '[^']*' failed: Error in connection establishment: net::ERR_)(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)\b)/;
+  /^console: (WebSocket connection to '[^']*' failed: WebSocket is closed before|(Failed to load resource: net::ERR_|WebSocket connection to '[^']*' failed: Error (in connection establishment|during WebSocket handshake): net::ERR_)(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)\b)/;
 
 /** Allows faults that this journey causes on purpose, before or after this call. All other faults still fail it. */
 export function expectFaults(pattern: RegExp): void {
   journey().expected.push(pattern);
 }
 
-/** Opens the table with the game of this record. Each seat is taken by a person (`null`) or by the bot with this id. */
+/** Opens the game of a record at the table. Each of `seats` is the id of a bot, or `null` for a person. */
 export function openGame(
   game: string,
   seats: readonly (string | null)[] = [null, null],

@@ -1,17 +1,17 @@
 /** The codes that the keys of a terminal send, and whether the terminal shows its cursor. */
 import type { Terminal } from '@xterm/headless';
 
-const ARROWS = { Up: 'A', Down: 'B', Right: 'C', Left: 'D', End: 'F', Home: 'H' } as const;
-const OTHERS = { Enter: '\r', Space: ' ', 'C-c': '\x03', 'C-z': '\x1a' } as const;
+const CURSOR_KEYS = { Up: 'A', Down: 'B', Right: 'C', Left: 'D', End: 'F', Home: 'H' } as const;
+const OTHER_KEYS = { Enter: '\r', Space: ' ', 'C-c': '\x03', 'C-z': '\x1a' } as const;
 
 /** A key by its name, or a letter or digit. */
-export type Key = keyof typeof ARROWS | keyof typeof OTHERS | (string & {});
+export type Key = keyof typeof CURSOR_KEYS | keyof typeof OTHER_KEYS | (string & {});
 
-/** The bytes that xterm sends for a key. Programs can ask for another form of the arrow keys (`isApplication`). */
-export function sequence(key: Key, isApplication: boolean): string {
-  if (key in ARROWS) return `\x1b${isApplication ? 'O' : '['}${ARROWS[key as keyof typeof ARROWS]}`;
-  if (key in OTHERS) return OTHERS[key as keyof typeof OTHERS];
-  if (key.length !== 1) throw new Error(`there is no key ${key}`);
+/** The bytes that xterm sends for a key. In application mode (DECCKM), those of the cursor keys differ. */
+export function keySequence(key: Key, isApplicationMode: boolean): string {
+  if (key in CURSOR_KEYS) return `\x1b${isApplicationMode ? 'O' : '['}${CURSOR_KEYS[key as keyof typeof CURSOR_KEYS]}`;
+  if (key in OTHER_KEYS) return OTHER_KEYS[key as keyof typeof OTHER_KEYS];
+  if (key.length !== 1) throw new Error(`unknown key ${key}`);
   return key;
 }
 
@@ -28,7 +28,7 @@ export class CursorFlag {
     ] as const)
       terminal.parser.registerCsiHandler({ prefix: '?', final }, (params) => {
         if (params.includes(CURSOR)) this.isShown = isShown;
-        // The terminal handles the sequence too.
+        // The terminal also handles the sequence.
         return false;
       });
   }

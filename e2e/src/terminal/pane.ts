@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import headless from '@xterm/headless';
-import { CursorFlag, type Key, sequence } from './keys.ts';
+import { CursorFlag, type Key, keySequence } from './keys.ts';
 
 const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
-/** Only ends a journey that hangs. */
-const PATIENCE_MS = 60_000;
+/** This limit only ends a journey that hangs. */
+const TIMEOUT_MS = 60_000;
 
 export interface PaneOptions {
   readonly width?: number;
@@ -25,7 +25,7 @@ export class Pane implements AsyncDisposable {
   readonly #ended: Promise<void>;
 
   private constructor({ width = 80, height = 24, env = {} }: PaneOptions) {
-    // A person's terminal: no test run's wishes about colours, and not a build machine (CI), where Node sees none.
+    // Like a person's terminal: without the colour settings of a test run, and not in CI, where Node shows no colours.
     const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, ...inherited } = process.env;
     const home = { HOME: this.#folder, XDG_DATA_HOME: join(this.#folder, 'data'), PS1: '$ ', ENV: '' };
     this.#terminal = new headless.Terminal({ cols: width, rows: height, allowProposedApi: true });
@@ -42,15 +42,15 @@ export class Pane implements AsyncDisposable {
     this.#ended = new Promise((resolve) => this.#shell.onExit(() => resolve()));
   }
 
-  /** Starts a shell with a home folder of its own, and waits for its prompt. */
+  /** Starts a shell with an empty home folder, and waits for its prompt. */
   static async open(options: PaneOptions = {}): Promise<Pane> {
     const pane = new Pane(options);
     // The prompt of a user, or of root.
-    await pane.until(/^[$#]/m);
+    await pane.waitForTexts(/^[$#]/m);
     return pane;
   }
 
-  /** Types `rowhouse …` and Enter. `node` are options for Node itself. The shell prints the exit status at the end. */
+  /** Types `rowhouse …` and Enter. `node` has options for Node itself. Afterwards the shell prints the exit status. */
   start(args: string, { node = '' } = {}): void {
     const script = join(this.#folder, 'rowhouse');
     writeFileSync(script, `echo $$ > '${this.#folder}/pid'\nexec '${process.execPath}' ${node} '${BIN}' ${args}\n`);
@@ -67,10 +67,10 @@ export class Pane implements AsyncDisposable {
   }
 
   press(...keys: Key[]): void {
-    for (const key of keys) this.#shell.write(sequence(key, this.#terminal.modes.applicationCursorKeysMode));
+    for (const key of keys) this.#shell.write(keySequence(key, this.#terminal.modes.applicationCursorKeysMode));
   }
 
-  /** The lines of the screen, without the spaces at their ends. */
+  /** The lines of the screen, without trailing spaces. */
   screen(): string {
     return this.#lines()
       .map((line) => line.translateToString(true))
@@ -84,33 +84,37 @@ export class Pane implements AsyncDisposable {
 
   /** Whether anything on the screen has a colour other than the terminal's default. */
   isColoured(): boolean {
-    const cells = this.#lines().flatMap((line) =>
-      Array.from({ length: this.#terminal.cols }, (_, column) => line.getCell(column)!),
-    );
-    return cells.some((cell) => !cell.isFgDefault() || !cell.isBgDefault());
+    return this.cells().some((row) => row.some((cell) => !cell.isFgDefault() || !cell.isBgDefault()));
   }
 
-  /** Waits until these texts are on the screen at the same time, and returns the screen: it may come in pieces. */
-  until(...wanted: readonly (RegExp | string)[]): Promise<string> {
+  /** The cells of the screen, row by row. */
+  cells(): readonly (readonly headless.IBufferCell[])[] {
+    return this.#lines().map((line) =>
+      Array.from({ length: this.#terminal.cols }, (_, column) => line.getCell(column)!),
+    );
+  }
+
+  /** Waits until these texts are on the screen at the same time, and returns the screen. */
+  waitForTexts(...wanted: readonly (RegExp | string)[]): Promise<string> {
     const isThere = (screen: string) =>
       wanted.every((text) => (typeof text === 'string' ? screen.includes(text) : text.test(screen)));
-    return this.when(isThere, wanted.join(' and '));
+    return this.waitUntil(isThere, wanted.join(' and '));
   }
 
   /** Waits until the screen fulfils a condition, and returns the screen. It checks again after every write. */
-  when(isSo: (screen: string) => boolean, wanted: string): Promise<string> {
+  waitUntil(isFulfilled: (screen: string) => boolean, wanted: string): Promise<string> {
     const begun = this.screen();
-    if (isSo(begun)) return Promise.resolve(begun);
+    if (isFulfilled(begun)) return Promise.resolve(begun);
     return new Promise((resolve, reject) => {
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         written.dispose();
-        reject(new Error(`waited for ${wanted}; the screen is:\n${this.screen()}`));
-      }, PATIENCE_MS);
+        reject(new Error(`timed out waiting for ${wanted}; the screen:\n${this.screen()}`));
+      }, TIMEOUT_MS);
       const written = this.#terminal.onWriteParsed(() => {
         const screen = this.screen();
-        if (!isSo(screen)) return;
+        if (!isFulfilled(screen)) return;
         written.dispose();
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve(screen);
       });
     });

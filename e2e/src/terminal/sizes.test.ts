@@ -1,5 +1,8 @@
 // Slow: not part of `npm test`.
-/** Every window, with and without colours, in UTF-8 and in plain ASCII: what a person needs is on the screen. */
+/**
+ * In windows of every size, with and without colours, in UTF-8 and in plain ASCII, the screen shows what a player
+ * needs.
+ */
 import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { Pane, type PaneOptions } from './pane.ts';
@@ -10,25 +13,25 @@ const SIZES = [
   [200, 60],
 ] as const;
 
-interface Surroundings {
+interface TerminalKind {
   readonly name: string;
   readonly env: Readonly<Record<string, string>>;
   readonly isColoured: boolean;
   readonly isAscii: boolean;
 }
 
-const SURROUNDINGS: readonly Surroundings[] = [
+const TERMINAL_KINDS: readonly TerminalKind[] = [
   { name: 'UTF-8 with colours', env: {}, isColoured: true, isAscii: false },
   { name: 'the C locale without colours', env: { LC_ALL: 'C', NO_COLOR: '1' }, isColoured: false, isAscii: true },
 ];
 
-/** Each size in one of the surroundings; the long tests try all. */
+/** Each size with one kind of terminal; complete runs try all. */
 const CASES = SIZES.flatMap(([width, height], at) =>
-  SURROUNDINGS.filter((_, of) => isComplete || of === at % 2).map(({ name, ...surroundings }) => ({
+  TERMINAL_KINDS.filter((_, of) => isComplete || of === at % 2).map(({ name, ...kind }) => ({
     name: `${width} × ${height}, ${name}`,
     width,
     height,
-    ...surroundings,
+    ...kind,
   })),
 );
 
@@ -36,25 +39,25 @@ const paneOf = ({ width, height, env }: PaneOptions): Promise<Pane> =>
   Pane.open({ width: width!, height: height!, env: { NO_MOTION: '1', ...env } });
 
 test.each(CASES)(
-  'A6, E8, C7: Connect Four and Nine Men’s Morris: $name',
+  'A6, E8, C7: Connect Four and Nine Men’s Morris show board, turn and keys: $name',
   async ({ isColoured, isAscii, ...options }) => {
     await using pane = await paneOf(options);
     pane.start('play connect4');
-    await pane.until(/(Red|Blue) to move/);
+    await pane.waitForTexts(/(Red|Blue) to move/);
     pane.press('4', 'Enter');
     // The last move is marked, every column has its number, and the keys are below the board.
-    const connect = await pane.until(/\([RB]\)/, 'Game in progress', /1.*2.*3.*4.*5.*6.*7/, '? keys');
+    const connect = await pane.waitForTexts(/\([RB]\)/, 'Game in progress', /1.*2.*3.*4.*5.*6.*7/, '? keys');
     expect(pane.isColoured()).toBe(isColoured);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: everything but ASCII is what it looks for.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for characters other than ASCII.
     expect(/[^\x00-\x7f]/.test(connect)).toBe(!isAscii);
     const lines = connect.split('\n');
     expect(lines.findIndex((line) => line.includes('? keys'))).toBe(options.height - 1);
     pane.press('q');
-    await pane.until(/status 0/);
+    await pane.waitForTexts(/status 0/);
     pane.start('play morris --men 9');
-    await pane.until(/(Red|Blue) to move/);
+    await pane.waitForTexts(/(Red|Blue) to move/);
     pane.press('Enter');
-    const morris = await pane.until(/\([RB]\)/, 'placing', '? keys');
+    const morris = await pane.waitForTexts(/\([RB]\)/, 'placing', '? keys');
     // Twenty-three of the twenty-four points are free.
     expect(
       morris
@@ -69,45 +72,45 @@ test.each(CASES)(
 );
 
 test.each(CASES)(
-  'A3, A9, A10: Free Play, a review and the help: $name',
+  'A3, A9, A10: Free Play, a review and the help open: $name',
   async ({ isColoured: _, isAscii: __, ...options }) => {
     await using pane = await paneOf(options);
     pane.start('');
-    await pane.until('1 Player', '2 Player', 'Free Play', 'Load a game (0)');
+    await pane.waitForTexts('1 Player', '2 Player', 'Free Play', 'Load a game (0)');
     pane.press('3', 'Enter');
-    await pane.until('Connect Four');
+    await pane.waitForTexts('Connect Four');
     pane.press('Enter');
-    await pane.until('Free Play: Connect Four');
+    await pane.waitForTexts('Free Play: Connect Four');
     pane.press('Up', 'r', 'e');
-    await pane.until('Invalid.', '?R?');
+    await pane.waitForTexts('Invalid.', '?R?');
     pane.press('r', 'Down', 'r', 'e');
-    await pane.until('Valid.');
+    await pane.waitForTexts('Valid.');
     pane.press('e');
-    await pane.until('who plays');
+    await pane.waitForTexts('who plays');
     pane.press('Enter');
-    await pane.until('Blue to move');
+    await pane.waitForTexts('Blue to move');
     pane.press('?');
-    await pane.until('back');
+    await pane.waitForTexts('back');
     pane.press('x', '4', 'Enter', 'v');
-    await pane.until(/Connect Four, 1 move/);
+    await pane.waitForTexts(/Connect Four, 1 move/);
   },
 );
 
 test.each(['SIGKILL', 'SIGQUIT'] as const)(
-  'A13: %s loses nothing that was shown, and the shell has a clean screen and its line editing back',
+  'A13: %s loses no shown move, and restores the screen and line editing of the shell',
   async (signal) => {
     await using pane = await Pane.open({ env: { NO_MOTION: '1' } });
     pane.start('play connect4');
-    await pane.until(/(Red|Blue) to move/);
+    await pane.waitForTexts(/(Red|Blue) to move/);
     for (const [at, column] of [...'4453'].entries()) {
       pane.press(column, 'Enter');
-      await pane.when((screen) => discCount(screen) > at, 'the disc');
+      await pane.waitUntil((screen) => discCount(screen) > at, 'the disc');
     }
     process.kill(pane.pid, signal);
-    await pane.when(() => !pane.state().alternate && pane.state().cursor, 'the screen of the shell');
+    await pane.waitUntil(() => !pane.state().alternate && pane.state().cursor, 'the screen of the shell');
     expect(pane.saves()).toEqual([expect.stringMatching(/^connect-7x6x4 [rb] 4453$/)]);
     pane.type('\nstty -a | tr " ;" "\\n\\n" | grep -xE "(-?)(icanon|echo|isig)" | sort | tr "\\n" " "\n');
-    await pane.until('echo icanon isig');
+    await pane.waitForTexts('echo icanon isig');
   },
 );
 

@@ -1,10 +1,10 @@
 /**
- * Compares what the clients received with what is stored. It reads the log with the rules alone and uses none of the
- * server's code. It reports violations as sentences; a correct run has none.
+ * Compares the messages of the clients with the stored game. It reads the log with the rules alone and uses no code of
+ * the server. It reports violations as sentences.
  */
 
 import type { Entry } from '@rowhouse/protocol';
-import { gameOf, makeRecord, type Position, parseConfig, replay, unwrap } from '@rowhouse/rules';
+import { gameOf, makeRecord, newRecord, type Position, parseConfig, replay, unwrap } from '@rowhouse/rules';
 import type { LogEntry } from '@rowhouse/server/testing';
 import { isSameEntry, type Journal } from './journal.ts';
 import { realTimeFaults } from './real-time-order.ts';
@@ -34,15 +34,15 @@ export function check(stored: StoredGame, journals: readonly Journal[]): CheckRe
   for (const what of orderFaults(stored.log)) note(null, what);
   const read = readLog(stored);
   for (const what of read.faults) note(null, what);
-  if (!read.isOver) note(null, 'did not come to an end');
+  if (!read.isOver) note(null, 'did not end');
   for (const what of realTimeFaults(stored.log, journals)) note(null, what);
 
   const sent = new Map(journals.flatMap(({ seat, sent }) => sent.map((command) => [`${seat}:${command.id}`, command])));
   for (const { ply, did, body, command } of stored.log) {
-    // The server writes these itself: moves of bots, flags, players who sat down or did not appear.
+    // The server writes these entries: moves of bots, flags, players who took a seat or did not appear.
     if (/^(bot|time|sit):|:given-up-\d+$/.test(command)) continue;
     const request = sent.get(command);
-    if (!request) note(null, `ply ${ply} is a command that nobody sent: ${command}`);
+    if (!request) note(null, `ply ${ply} is a command that no client sent: ${command}`);
     else if (request.do !== did || request.move !== body?.move) note(null, `ply ${ply} is not what was sent`);
   }
 
@@ -51,7 +51,7 @@ export function check(stored: StoredGame, journals: readonly Journal[]): CheckRe
     for (const what of receivedFaults(journal, stored.log)) note(journal, what);
     for (const what of journal.breaches) note(journal, what);
     const { final } = journal;
-    if (!final) note(journal, 'never knew the game');
+    if (!final) note(journal, 'never received the game');
     else if (final.ply !== stored.log.length) note(journal, `ended at ply ${final.ply} of ${stored.log.length}`);
     else if (final.record !== read.record) note(journal, `ended with ${final.record}, stored is ${read.record}`);
   }
@@ -64,7 +64,7 @@ export function check(stored: StoredGame, journals: readonly Journal[]): CheckRe
   };
 }
 
-/** Checks that plies have no gaps, no command is there twice, and time does not run backwards. */
+/** Checks that plies have no gaps, commands are unique, and time does not run backwards. */
 function* orderFaults(log: readonly LogEntry[]): Generator<string> {
   const commands = new Set<string>();
   for (const [at, { ply, command }] of log.entries()) {
@@ -91,13 +91,14 @@ function* acknowledgedFaults(
     const command = sent.find((one) => one.id === id);
     const entry = log[ply - 1];
     if (!entry) yield `acknowledged ply ${ply} is lost`;
-    else if (entry.command !== `${seat}:${id}`) yield `acknowledged ply ${ply} is another one's: ${entry.command}`;
+    else if (entry.command !== `${seat}:${id}`)
+      yield `acknowledged ply ${ply} stores another command: ${entry.command}`;
     else if (entry.did !== command?.do || entry.body?.move !== command.move)
       yield `acknowledged ply ${ply} was changed`;
   }
-  const inOrder = sent.flatMap(({ id }) => plies.get(id) ?? []);
-  for (const [at, ply] of inOrder.entries())
-    if (at > 0 && ply <= inOrder[at - 1]!) yield `ply ${ply} was sent after ply ${inOrder[at - 1]}`;
+  const acknowledgedPlies = sent.flatMap(({ id }) => plies.get(id) ?? []);
+  for (const [at, ply] of acknowledgedPlies.entries())
+    if (at > 0 && ply <= acknowledgedPlies[at - 1]!) yield `ply ${ply} was sent after ply ${acknowledgedPlies[at - 1]}`;
   for (const { id, code } of refused) {
     const entry = log.find(({ command }) => command === `${seat}:${id}`);
     if (entry?.did === 'move') yield `a move refused with ${code} is ply ${entry.ply}`;
@@ -109,7 +110,7 @@ function* receivedFaults({ received }: Journal, log: readonly LogEntry[]): Gener
     if (entries.length > 1) yield `ply ${ply} was sent in ${entries.length} ways`;
     const entry = log[ply - 1];
     if (!entry) yield `ply ${ply} was sent and is not stored`;
-    else if (!entries.every((one) => isSameEntry(one, asSent(entry)))) yield `ply ${ply} was sent otherwise`;
+    else if (!entries.every((one) => isSameEntry(one, asSent(entry)))) yield `ply ${ply} was sent differently`;
   }
 }
 
@@ -123,7 +124,7 @@ const asSent = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
   ...(body?.kept === undefined ? {} : { kept: body.kept }),
 });
 
-/** Plays the log by the rules: every entry must be legal, and the game must come to its end. */
+/** Plays the log by the rules: every entry must be legal, and the game must end. */
 function readLog({ config: text, first, taken, log }: StoredGame) {
   const config = unwrap(parseConfig(text));
   const game = gameOf(config);
@@ -149,7 +150,7 @@ function readLog({ config: text, first, taken, log }: StoredGame) {
         const move = game.parseMove(config, body?.move ?? '');
         const next = move.ok ? game.play(position, move.value) : null;
         if (!move.ok || !next?.ok) {
-          fault(`${body?.move} is no legal move`);
+          fault(`${body?.move} is not a legal move`);
           break;
         }
         moves.push(move.value);
@@ -179,8 +180,8 @@ function readLog({ config: text, first, taken, log }: StoredGame) {
     if (body?.kept !== undefined) {
       if (body.kept >= moves.length) fault(`keeps ${body.kept} of ${moves.length} moves`);
       moves = moves.slice(0, body.kept);
-      position = unwrap(replay({ config, first, setup: null, moves }));
+      position = unwrap(replay(newRecord(config, moves, { first })));
     }
   }
-  return { faults, isOver, winner, record: makeRecord({ config, first, setup: null, moves }) };
+  return { faults, isOver, winner, record: makeRecord(newRecord(config, moves, { first })) };
 }

@@ -16,13 +16,13 @@ const entry = (ply: number, more: Partial<LogEntry>): LogEntry => ({
 });
 
 /** When seat 1 was welcomed. */
-const COMES = { askedAt: 5, at: 10, ply: 0 };
+const WELCOMED = { askedAt: 5, at: 10, ply: 0 };
 
-/** Ply 1 is sent at 1000. Seat 1 thinks from 1100 until 1900, and ply 2 is there at 2000. */
+/** Ply 1 is sent at 1000. Seat 1 thinks from 1100 until 1900, and ply 2 is known at 2000. */
 function journals(more: Partial<Journal> = {}): readonly Journal[] {
   const [red, blue] = [
     newJournal('game', 0),
-    { ...newJournal('game', 1), reads: [COMES], thoughts: [{ from: 1100, to: 1900 }], ...more },
+    { ...newJournal('game', 1), reads: [WELCOMED], thoughts: [{ from: 1100, to: 1900 }], ...more },
   ];
   red.sent.push({ id: 'c1', ply: 0, do: 'move', move: '1', sentAt: 1000 });
   red.known.push({ ply: 1, at: 1050 });
@@ -33,26 +33,26 @@ function journals(more: Partial<Journal> = {}): readonly Journal[] {
 const tooMuch = (log: readonly LogEntry[], all = journals(), faults: readonly NetworkFault[] = []) =>
   clockCharges(log, all, { faults, excuses: [], stalls: [], starved: [] }).map(tooMuchIn);
 
-test('the first move takes no time; the second one is charged for what its player thought', () => {
+test('the first move is free; the second is charged for its player’s thinking time', () => {
   const log = [entry(1, {}), entry(2, { credit: 150 })];
   const sockets = [{ address: FRONT, from: -5000, to: 9000 }];
-  const charge: Charge = { ply: 2, seat: 1, charged: 850, own: 800, least: 800 };
+  const charge: Charge = { ply: 2, seat: 1, charged: 850, maxCharge: 800, minCharge: 800 };
   expect(clockCharges(log, journals({ sockets }), { faults: [], excuses: [], stalls: [], starved: [] })).toEqual([
     charge,
   ]);
 });
 
-test('a clock that was ahead is found', () => {
+test('a clock that runs ahead is found', () => {
   expect(tooMuch([entry(1, {}), entry(2, { at: 75_000 })])).toEqual([24_000 - 800]);
 });
 
-test('time that was called too early is found', () => {
+test('a flag that falls too early is found', () => {
   expect(tooMuch([entry(1, {}), entry(2, { did: 'time', seat: null, at: 71_000, command: 'time:1' })])).toEqual([
     20_000 - 800,
   ]);
 });
 
-test('what was credited is not charged, and never less than nothing', () => {
+test('credit reduces a charge, but never below zero', () => {
   expect(tooMuch([entry(1, {}), entry(2, { credit: 5000 })])).toEqual([-800]);
 });
 
@@ -64,25 +64,25 @@ test('thinking outside the turn does not count', () => {
   expect(tooMuch([entry(1, {}), entry(2, {})], journals({ thoughts }))).toEqual([1000 - 200]);
 });
 
-test('a turn in which moves were taken back is left out', () => {
+test('a turn with undone moves is left out', () => {
   const undo = entry(2, { did: 'accept-undo', body: { kept: 0 } });
   expect(tooMuch([entry(1, {}), undo, entry(3, { seat: 0 }), entry(4, {})])).toHaveLength(1);
 });
 
-test('faults of the player’s own network are theirs, and those of other links are not', () => {
+test('players pay for faults of their own network, but not for faults of other links', () => {
   const log = [entry(1, {}), entry(2, { at: 53_000 })];
   const sockets = [
     { address: FRONT, from: 0, to: 1950 },
     { address: FRONT, from: 1980, to: 9000 },
   ];
-  const all = journals({ sockets, reads: [COMES, { askedAt: 1985, at: 1990, ply: 1 }], thoughts: [] });
+  const all = journals({ sockets, reads: [WELCOMED, { askedAt: 1985, at: 1990, ply: 1 }], thoughts: [] });
   expect(tooMuch(log, all, [{ address: FRONT, from: 1200, to: 1500 }])).toEqual([2000 - 300]);
   expect(tooMuch(log, all, [{ address: 'http://other', from: 1200, to: 1500 }])).toEqual([2000]);
-  // It ended the socket: until there is another one, the player has no network.
+  // This fault ended the socket, so the player has no network until the next socket opens.
   expect(tooMuch(log, all, [{ address: FRONT, from: 1940, to: 1940 }])).toEqual([2000 - 30]);
 });
 
-test('when the process of the clients stands still, so do their devices', () => {
+test('a stall of the clients’ process counts as a stall of their devices', () => {
   const log = [entry(1, {}), entry(2, { at: 53_000 })];
   const stalls = [
     { from: 500, to: 1050 },
@@ -93,7 +93,7 @@ test('when the process of the clients stands still, so do their devices', () => 
   ]);
 });
 
-test('what a server waited for a processor is the machine’s', () => {
+test('players do not pay while a server waits for a processor', () => {
   const log = [entry(1, {}), entry(2, { at: 53_000 })];
   const sockets = [{ address: FRONT, from: 0, to: 9000 }];
   const starved = [
@@ -104,7 +104,7 @@ test('what a server waited for a processor is the machine’s', () => {
   expect(charges.map(tooMuchIn)).toEqual([2000 - 880]);
 });
 
-test('a move over REST is charged from the move before, however late its player was told', () => {
+test('a move over REST is charged from the previous move, even if the player learned of it late', () => {
   const log = [entry(1, {}), entry(2, { at: 53_000 })];
   const thoughts = [{ from: 1700, to: 1900 }];
   expect(tooMuch(log, journals({ thoughts }))).toEqual([2000 - 200]);
@@ -120,7 +120,7 @@ test('a player who waits for the answer to an offer is charged while connected',
     { address: FRONT, from: 0, to: 1300 },
     { address: FRONT, from: 1500, to: 9000 },
   ];
-  const reads = [COMES, { askedAt: 1500, at: 1600, ply: 1 }];
+  const reads = [WELCOMED, { askedAt: 1500, at: 1600, ply: 1 }];
   const thoughts = [
     { from: 1100, to: 1200 },
     { from: 1800, to: 1900 },
@@ -142,9 +142,9 @@ test('a disconnected player is charged until a server starts to welcome them', (
   ];
   const again = { askedAt: 1310, at: 1700, ply: 1 };
   const cut = [{ address: FRONT, from: 1100, to: 1100 }];
-  const all = journals({ sockets, reads: [COMES, again], thoughts: [] });
+  const all = journals({ sockets, reads: [WELCOMED, again], thoughts: [] });
   expect(tooMuch(log, all, cut)).toEqual([2000 - 200]);
-  // The server at which they were died: that is not theirs. But if they had not come yet, it is.
+  // If a server died instead, the player does not pay for the search. A player who had not reached the game yet pays.
   expect(tooMuch(log, all)).toEqual([2000]);
   expect(tooMuch(log, journals({ sockets, reads: [again], thoughts: [] }))).toEqual([2000 - 300]);
 });
@@ -156,7 +156,7 @@ const excused = (excuses: readonly Excuse[], more: Partial<Journal> = {}, faults
     excuses,
     stalls: [],
     starved: [],
-  })[0]!.least;
+  })[0]!.minCharge;
 };
 
 test.each<[string, number, () => number]>([
@@ -164,17 +164,17 @@ test.each<[string, number, () => number]>([
   ['while another server is down', 800, () => excused([{ address: 'http://other', from: 0, to: 9000 }])],
   ['long before their server was down', 800, () => excused([{ address: FRONT, from: 50_000, to: 60_000 }])],
   ['while their server is down', 0, () => excused([{ address: FRONT, from: 1500, to: 1600 }])],
-  ['until shortly before', 300, () => excused([{ address: FRONT, from: 2400, to: 2600 }])],
+  ['that ends shortly before their server is down', 300, () => excused([{ address: FRONT, from: 2400, to: 2600 }])],
   ['while no server works', 0, () => excused([{ from: 0, to: 9000 }])],
-  ['on no server', 0, () => excused([], { sockets: [] })],
-  ['without a network', 700, () => excused([], {}, [{ address: FRONT, from: 1200, to: 1300 }])],
-])('thinking time %s: %i ms must be charged', (_, least, found) => {
-  expect(found()).toBe(least);
+  ['without a connection to any server', 0, () => excused([], { sockets: [] })],
+  ['during a fault of their network', 700, () => excused([], {}, [{ address: FRONT, from: 1200, to: 1300 }])],
+])('thinking time %s: %i ms must be charged', (_, minCharge, found) => {
+  expect(found()).toBe(minCharge);
 });
 
-test('a game in which nothing is charged is found; a little lag is credited with every move', () => {
+test('a game without charges is found, although each move may credit a little lag', () => {
   const turns = (charged: number): readonly Charge[] =>
-    Array.from({ length: 10 }, (__, nth) => ({ ply: 2 * nth + 2, seat: 1, charged, own: 500, least: 500 }));
+    Array.from({ length: 10 }, (__, nth) => ({ ply: 2 * nth + 2, seat: 1, charged, maxCharge: 500, minCharge: 500 }));
   expect(tooLittleIn(turns(0)).get(1)).toBe(10 * 500 - 300 - 10 * 50);
   expect(tooLittleIn(turns(450)).get(1)).toBeLessThanOrEqual(0);
   expect(tooLittleIn(turns(900)).get(1)).toBeLessThanOrEqual(0);

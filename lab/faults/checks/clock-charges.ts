@@ -1,7 +1,7 @@
 /**
- * Checks what players were charged for on their clocks. A player's own time is when the client thought, and when the
- * network between client and server was at fault. Everything else, such as a server that was down, is not theirs. And
- * what the client thought while everything worked must be charged.
+ * Checks the time that players were charged on their clocks. Players pay for the time in which the client thought, and
+ * for faults of the network between client and server. They do not pay for anything else, such as a server that was
+ * down. Thinking time must be charged while everything works.
  */
 import type { LogEntry } from '@rowhouse/server/testing';
 import { coveredTime, firstKnown, type Journal, overlap, type Span } from './journal.ts';
@@ -11,7 +11,10 @@ export interface NetworkFault extends Span {
   readonly address: string;
 }
 
-/** When one server could not do its work, or without an address none could: then nothing need be charged. */
+/**
+ * A time in which the server at `address`, or without an address every server, could not work. Nothing has to be
+ * charged for it.
+ */
 export interface Excuse extends Span {
   readonly address?: string;
 }
@@ -21,25 +24,23 @@ export interface Charge {
   readonly seat: number;
   /** Milliseconds that were taken from the clock. */
   readonly charged: number;
-  /** Milliseconds of the player's own, at most. */
-  readonly own: number;
-  /** Milliseconds that were the player's own without any doubt. */
-  readonly least: number;
+  /** The maximum that the player may be charged, in milliseconds. */
+  readonly maxCharge: number;
+  /** The minimum that the player must be charged, in milliseconds. */
+  readonly minCharge: number;
 }
 
-/** By how much too much was charged. */
-export const tooMuchIn = ({ charged, own }: Charge): number => charged - own;
+/** The milliseconds charged too much. */
+export const tooMuchIn = ({ charged, maxCharge }: Charge): number => charged - maxCharge;
 
-/** By how much too little was charged in a game to each seat, beyond the lag that may be credited. */
+/** The milliseconds charged too little to each seat in a game, beyond the lag that may be credited. */
 export function tooLittleIn(charges: readonly Charge[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
-  for (const { seat, charged, least } of charges)
-    sums.set(seat, (sums.get(seat) ?? -LAG_HELD_MS) + Math.max(0, least - charged) - LAG_REFILL_MS);
+  for (const { seat, charged, minCharge } of charges)
+    sums.set(seat, (sums.get(seat) ?? -LAG_HELD_MS) + Math.max(0, minCharge - charged) - LAG_REFILL_MS);
   return sums;
 }
-/**
- * The lag that a game with the clock of these runs credits: so much at its beginning, and so much more with each move.
- */
+/** The lag that the clock of these games credits: at the beginning, and in addition with each move. */
 const LAG_HELD_MS = 300;
 const LAG_REFILL_MS = 50;
 
@@ -48,7 +49,7 @@ const NOTICED_WITHIN_MS = 100;
 /**
  * A player without a server gets credit from the last heartbeat, half a second earlier, until a server welcomes them.
  */
-const AROUND_MS = 1000;
+const EXCUSE_MARGIN_MS = 1000;
 
 /** The faults that were active while the games were played. */
 export interface Circumstances {
@@ -74,15 +75,15 @@ export function clockCharges(
       const seat = 1 - last.seat!;
       const journal = journals.find((one) => one.seat === seat)!;
       const window = { from: sentAtOf(last, journals), to: firstKnown(journals, entry.ply) };
-      // On a busy machine there are tens of thousands of these.
+      // Filter first, because a busy machine has tens of thousands of these spans.
       const waits = starved.filter((span) => overlap(span, window));
       const machine = [...stalls, ...onSockets(journal, waits)];
-      const waiting = [...untold(entry, journal, window), ...asking(journal)];
+      const waiting = [...beforeNotice(entry, journal, window), ...awaitingAnswers(journal)];
       const trouble = [...networkTrouble(journal, faults), ...machine, ...waiting];
-      const own = coveredTime([...journal.thoughts, ...trouble], window);
+      const maxCharge = coveredTime([...journal.thoughts, ...trouble], window);
       const doubtful = [...trouble, ...excusesOf(journal, excuses)];
-      const least = coveredTime([...journal.thoughts, ...doubtful], window) - coveredTime(doubtful, window);
-      charges.push({ ply: entry.ply, seat, charged: Math.max(0, at - last.at - credit), own, least });
+      const minCharge = coveredTime([...journal.thoughts, ...doubtful], window) - coveredTime(doubtful, window);
+      charges.push({ ply: entry.ply, seat, charged: Math.max(0, at - last.at - credit), maxCharge, minCharge });
     }
     if (did === 'move') last = entry;
     if (body?.kept !== undefined) last = null;
@@ -91,20 +92,20 @@ export function clockCharges(
 }
 
 /**
- * A move may be sent over REST to a server that the player is not connected to. That one cannot know whether the player
- * learned of their turn late, and counts from the move before.
+ * A move may go over REST to a server to which the player is not connected. That server cannot know whether the player
+ * learned of the turn late, and counts from the previous move.
  */
-function untold({ command }: LogEntry, { seat, posted, thoughts }: Journal, { from, to }: Span): readonly Span[] {
+function beforeNotice({ command }: LogEntry, { seat, posted, thoughts }: Journal, { from, to }: Span): readonly Span[] {
   if (![...posted].some((id) => command === `${seat}:${id}`)) return [];
   const first = Math.min(...thoughts.flatMap((thought) => (thought.to > from ? [thought.from] : [])), to);
   return [{ from, to: first }];
 }
 
 /**
- * A player who waits for the answer to something else, such as an offer of a draw, must move all the same, and nothing
- * keeps them from it. (This player moves only afterwards.) Without a server they cannot.
+ * A player who waits for another answer, for example to a draw offer, could move while connected, so the time counts.
+ * (The simulated player moves only afterwards.)
  */
-function asking({ sent, acknowledged, refused, sockets, reads }: Journal): readonly Span[] {
+function awaitingAnswers({ sent, acknowledged, refused, sockets, reads }: Journal): readonly Span[] {
   const welcome = sockets.flatMap((socket) => {
     const read = reads.find(({ at }) => at >= socket.from && at <= socket.to);
     return read ? [{ from: read.at, to: socket.to }] : [];
@@ -123,10 +124,9 @@ function sentAtOf({ command, seat }: LogEntry, journals: readonly Journal[]): nu
 }
 
 /**
- * When the player's network was at fault: its socket led through a fault, or a fault ended it and there was no other
- * yet. A player who lost the connection in this way is charged until they have found a server again, and so is one who
- * has not come to the game yet: servers that are down or frozen, or have just lost their store, do not know who tries
- * them. Once a server has welcomed them, what it took is not theirs.
+ * When the player's network was at fault: a fault affected the open socket, or a fault ended the socket and the next
+ * one was not open yet. A player who lost the connection in this way pays until a server welcomes them again. A player
+ * who has not reached the game yet also pays: a server that is down or frozen does not know who tries to connect.
  */
 function networkTrouble({ sockets, reads }: Journal, faults: readonly NetworkFault[]): readonly Span[] {
   let isLost = true;
@@ -155,9 +155,12 @@ function excusesOf({ sockets }: Journal, excuses: readonly Excuse[]): readonly S
   const theirs = excuses.filter(
     ({ address, from, to }) =>
       address === undefined ||
-      sockets.some((socket) => socket.address === address && socket.from <= to && socket.to >= from - AROUND_MS),
+      sockets.some((socket) => socket.address === address && socket.from <= to && socket.to >= from - EXCUSE_MARGIN_MS),
   );
   const without = sockets.map(({ to }, at) => ({ from: to, to: sockets[at + 1]?.from ?? Number.POSITIVE_INFINITY }));
   const before = { from: Number.NEGATIVE_INFINITY, to: sockets[0]?.from ?? Number.POSITIVE_INFINITY };
-  return [...theirs, ...without, before].map(({ from, to }) => ({ from: from - AROUND_MS, to: to + AROUND_MS }));
+  return [...theirs, ...without, before].map(({ from, to }) => ({
+    from: from - EXCUSE_MARGIN_MS,
+    to: to + EXCUSE_MARGIN_MS,
+  }));
 }

@@ -5,17 +5,17 @@ export interface TournamentJournal {
   readonly tournament: string;
   /** The players whose joining was confirmed, with their numbers. */
   readonly joined: { readonly name: string; readonly player: number }[];
-  /** Every view of it, from whichever server. */
+  /** Every view of the tournament, from any server. */
   readonly seen: { readonly askedAt: number; readonly at: number; readonly view: TournamentView }[];
 }
 
-/** A stretch of time, in milliseconds by `performance.now()`. */
+/** A span of time, in milliseconds by `performance.now()`. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The part of a span that lies within another one; `null` if none does. */
+/** The part of a span that lies within the other span; `null` if they do not overlap. */
 export function overlap(one: Span, other: Span): Span | null {
   const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
   return from < to ? { from, to } : null;
@@ -38,30 +38,30 @@ export interface Journal {
   readonly game: string;
   /** `null`: a watcher. */
   readonly seat: number | null;
-  /** Its commands, in order. It sends the next one only after the answer to the one before. */
+  /** The client's commands, in order. The client sends a command only after the answer to the previous one. */
   readonly sent: (Command & { readonly sentAt: number })[];
-  /** Of these, the ids of those that also went over REST to some server. */
+  /** The ids of the commands that also went over REST to a server. */
   readonly posted: Set<string>;
-  /** Every `done` message, repeated ones too. */
+  /** Every `done` message, including repeated ones. */
   readonly acknowledged: { readonly id: string; readonly ply: number; readonly at: number }[];
   /** The commands that were refused and are not sent again. */
   readonly refused: { readonly id: string; readonly code: ErrorCode; readonly at: number }[];
   /** Every greeting that was answered, with the last ply at that time. */
   readonly reads: { readonly askedAt: number; readonly at: number; readonly ply: number }[];
-  /** When it first knew of a ply, and so of all before it. */
+  /** When the client first knew of a ply, and so of all earlier plies. */
   readonly known: { readonly ply: number; readonly at: number }[];
-  /** Every entry that it received, by ply. There is more than one for a ply only if they differ. */
+  /** Every entry that the client received, by ply. A ply has several entries only if they differ. */
   readonly received: Map<number, Entry[]>;
-  /** When it thought about what to do. */
+  /** When the client thought about its next command. */
   readonly thoughts: Span[];
-  /** Its sockets: the address that each was opened to, and how long there was one. */
+  /** The client's sockets, with the address and the time of each. */
   readonly sockets: { readonly address: string; readonly from: number; to: number }[];
-  /** Breaches of the protocol: a gap within one connection, an error that makes no sense. */
+  /** Breaches of the protocol: a gap within one connection, an unexpected error. */
   readonly breaches: string[];
   connections: number;
   /** How often a command was sent again because no answer came. */
   repeats: number;
-  /** The game as it knew it at the end. */
+  /** The client's view of the game at the end. */
   final: { readonly ply: number; readonly record: string } | null;
 }
 
@@ -91,7 +91,7 @@ export function noteEntries(journal: Journal, entries: readonly Entry[]): void {
   }
 }
 
-/** The client knows of this ply now. */
+/** Records that the client knows this ply. */
 export function noteKnown({ known }: Journal, ply: number, at: number): void {
   if (ply > (known.at(-1)?.ply ?? 0)) known.push({ ply, at });
 }
@@ -104,7 +104,7 @@ export const isSameEntry = (one: Entry, other: Entry): boolean =>
   one.move === other.move &&
   one.kept === other.kept;
 
-/** When the first client knew of an entry. */
+/** The earliest time at which any client knew of the entry with this ply; infinite if none did. */
 export function firstKnown(journals: readonly Journal[], ply: number): number {
   const times = journals.flatMap(({ known }) => known.find((one) => one.ply >= ply)?.at ?? []);
   return Math.min(...times, Number.POSITIVE_INFINITY);

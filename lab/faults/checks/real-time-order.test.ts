@@ -1,4 +1,4 @@
-/** Histories that no order of moments explains must be found, and no others. */
+/** The check must report exactly the histories that no order of moments explains. */
 import type { LogEntry } from '@rowhouse/server/testing';
 import { describe, expect, test } from 'vitest';
 import { type Journal, newJournal } from './journal.ts';
@@ -27,7 +27,7 @@ function journals(): readonly [Journal, Journal, Journal] {
   return made;
 }
 
-test('nothing is found where everything happened in its order', () => {
+test('a history in order has no faults', () => {
   const [red, blue, watcher] = journals();
   watcher.reads.push({ askedAt: 0, at: 10, ply: 0 }, { askedAt: 190, at: 240, ply: 1 });
   watcher.reads.push({ askedAt: 190, at: 240, ply: 2 });
@@ -37,7 +37,7 @@ test('nothing is found where everything happened in its order', () => {
   expect(realTimeFaults(LOG, [red, blue, watcher])).toEqual([]);
 });
 
-test('two commands at the same time may come in either order', () => {
+test('two commands at the same time may be stored in either order', () => {
   const [red, blue] = [newJournal('game', 0), newJournal('game', 1)];
   red.sent.push({ id: 'c1', ply: 0, do: 'offer-draw', sentAt: 100 });
   blue.sent.push({ id: 'c2', ply: 0, do: 'ask-undo', sentAt: 100 });
@@ -58,7 +58,7 @@ test('two commands at the same time may come in either order', () => {
 describe('histories without an order', () => {
   test.each<[string, readonly LogEntry[], (all: ReturnType<typeof journals>) => void, RegExp]>([
     [
-      'two entries in another order than they were acknowledged',
+      'two entries in a different order from their acknowledgements',
       [entry(1, 0), { ...entry(2, 1), command: '1:c4' }, entry(3, 0), { ...entry(4, 1), command: '1:c2' }],
       ([red, blue, watcher]) => {
         for (const { known } of [red, blue, watcher]) known.length = 0;
@@ -73,13 +73,13 @@ describe('histories without an order', () => {
       /ply 4 is not in the log, and ply 4 was acknowledged/,
     ],
     [
-      'an answer to something older than what was acknowledged before the question',
+      'an answer older than an acknowledgement before the question',
       LOG,
       ([, , watcher]) => watcher.reads.push({ askedAt: 260, at: 280, ply: 1 }),
       /ply 2 came too late by 40.0 ms: the watcher asked and was shown ply 1 only, but before that ply 2 was acknowl/,
     ],
     [
-      'somebody who sees less than before',
+      'a client that sees less than before',
       LOG,
       ([red]) => {
         red.acknowledged.length = 0;
@@ -94,16 +94,16 @@ describe('histories without an order', () => {
       /ply 3 came too late by 50.0 ms: 0 sent ply 3, but before that the watcher knew ply 3/,
     ],
     [
-      'a refusal for something that had not happened yet',
+      'a refusal because of a later entry',
       LOG,
       ([red]) => {
         red.sent.push({ id: 'early', ply: 3, do: 'move', move: '2', sentAt: 330 });
         red.refused.push({ id: 'early', code: 'stale', at: 350 });
       },
-      /ply 4 came too late by 50.0 ms: 1 sent ply 4, but before that 0 was told that more than ply 3 had happened/,
+      /ply 4 came too late by 50.0 ms: 1 sent ply 4, but before that 0 learned of an entry after ply 3/,
     ],
     [
-      'a refusal for something that never happened',
+      'a refusal because of a missing entry',
       LOG,
       ([red]) => {
         red.sent.push({ id: 'after', ply: 4, do: 'move', move: '2', sentAt: 500 });
@@ -111,7 +111,7 @@ describe('histories without an order', () => {
       },
       /ply 5 is not in the log/,
     ],
-  ])('%s', (_, log, spoil, found) => {
+  ])('the checker finds %s', (_, log, spoil, found) => {
     const all = journals();
     spoil(all);
     expect(realTimeFaults(log, all).join('\n')).toMatch(found);

@@ -1,4 +1,4 @@
-/** The checker must find nothing in a tournament that went well, and every kind of fault that is put into one. */
+/** The checker must find no fault in a correct tournament, and every kind of fault that is added to it. */
 import type { TournamentView } from '@rowhouse/protocol';
 import type { TournamentEntry } from '@rowhouse/server/testing';
 import { describe, expect, test } from 'vitest';
@@ -56,12 +56,12 @@ const journalOf = (shown = SHOWN): TournamentJournal => ({
 const faults = (events: readonly StoredEvent[], journal = journalOf(), ends = ENDS): string =>
   tournamentFaults(logOf(events), 2, journal, ends).join('\n');
 
-test('nothing is found where nothing is wrong', () => {
+test('a correct history has no faults', () => {
   expect(faults(EVENTS)).toBe('');
 });
 
-test('standings, by hand from docs/tournaments.md', () => {
-  // Ann 1½: Ben (1) and Cleo (1½). Cleo 1½: a rest (1½) and Ann (1½). They met and drew, but are not level any more.
+test('the standings match a manual computation from docs/tournaments.md', () => {
+  // Ann 1½: Ben (1) and Cleo (1½). Cleo 1½: a rest (1½) and Ann (1½). They met and drew, but are no longer equal.
   // Ben 1: Ann (1½) and a rest (1).
   expect(swissStandings(LAST)).toEqual([
     { rank: 1, player: 3, points: 1.5, breaks: [1.5, 3, 2.25, 0, 1], games: 1 },
@@ -70,61 +70,65 @@ test('standings, by hand from docs/tournaments.md', () => {
   ]);
 });
 
-describe('what is stored', () => {
+describe('stored entries', () => {
   test.each<[string, readonly StoredEvent[], RegExp]>([
-    ['a player lost', EVENTS.toSpliced(2, 1), /2 players are stored, and 3 joined/],
-    ['a player twice', EVENTS.toSpliced(1, 0, EVENTS[0]!), /Ann is there twice/],
+    ['a lost player', EVENTS.toSpliced(2, 1), /2 players are stored, and 3 joined/],
+    ['a player who joined twice', EVENTS.toSpliced(1, 0, EVENTS[0]!), /Ann joined twice/],
     ['two players exchanged', [EVENTS[1]!, EVENTS[0]!, ...EVENTS.slice(2)], /Ann joined as 1, which is Ben/],
-    ['started twice', EVENTS.toSpliced(4, 0, EVENTS[3]!), /started twice/],
+    ['a second start', EVENTS.toSpliced(4, 0, EVENTS[3]!), /started twice/],
     ['a round paired twice', EVENTS.toSpliced(5, 0, EVENTS[4]!), /round 0 where 1 should be[\s\S]*1 and 2 meet again/],
     ['a pair that met before', EVENTS.with(6, { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] }), /2 and 1 meet/],
-    ['the same one rests', EVENTS.with(6, { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] }), /3 rests again/],
     [
-      'nobody thought of a player',
+      'a player who rests twice',
+      EVENTS.with(6, { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] }),
+      /3 rests again/,
+    ],
+    [
+      'a player left out of the pairing',
       EVENTS.with(6, { did: 'pair', round: 1, pairs: [[3, 1]], rest: [] }),
       /of 3 players/,
     ],
-    ['paired before the results', EVENTS.toSpliced(5, 1), /while games were being played/],
+    ['a pairing before the results', EVENTS.toSpliced(5, 1), /while games were being played/],
     ['a result twice', EVENTS.toSpliced(6, 0, EVENTS[5]!), /match 0 is not being played/],
     [
-      'another result than the game has',
+      'a result that differs from the game',
       EVENTS.with(5, { did: 'result', results: [{ match: 0, points: [0, 2], played: true }] }),
       /match 0 counts 0,1, and its game ended 1,0/,
     ],
-    ['no end', EVENTS.slice(0, -1), /is running at the end/],
-    ['a round too few', EVENTS.toSpliced(6, 2), /1 rounds were played of 2/],
-    ['something after the end', [...EVENTS, { did: 'pause' }], /after the end/],
-  ])('%s', (_, events, found) => {
+    ['a missing end', EVENTS.slice(0, -1), /is running at the end/],
+    ['a missing round', EVENTS.toSpliced(6, 2), /1 rounds were played of 2/],
+    ['an event after the end', [...EVENTS, { did: 'pause' }], /after the end/],
+  ])('the checker finds %s', (_, events, found) => {
     expect(faults(events)).toMatch(found);
   });
 
-  test('two may meet again if one of them did not come, as in the Dutch system', () => {
+  test('two players may meet again if one did not appear, as in the Dutch system', () => {
     const absent: StoredEvent = { did: 'result', results: [{ match: 0, points: [2, 0], played: false }] };
     const again: StoredEvent = { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] };
     expect(faults(EVENTS.with(5, absent).with(6, again))).not.toMatch(/meet again/);
   });
 
-  test('a gap', () => {
+  test('a gap in the log is found', () => {
     expect(tournamentFaults(logOf(EVENTS).toSpliced(2, 1), 2, journalOf(), ENDS).join('\n')).toMatch(/entry 4 where 3/);
   });
 
-  test('a game that is lost', () => {
+  test('a lost game is found', () => {
     expect(faults(EVENTS, journalOf(), new Map([...ENDS].slice(1)))).toMatch(/match 0 has no game that ended/);
   });
 });
 
-describe('what people were shown', () => {
+describe('views that players received', () => {
   const [first, last] = SHOWN as [Shown, Shown];
   test.each<[string, readonly Shown[], RegExp]>([
-    ['what is not stored', [first, { ...last, nr: 11 }], /entry 11 was shown and is not stored/],
-    ['two different things', [first, last, { ...last, matches: [] }], /entry 9 was shown in two ways/],
-    ['less than before', [last, first], /entry 5 was shown after entry 9/],
-    ['another pairing', [{ ...first, matches: [match(0, [1, 3], null)] }, last], /match 0 was shown otherwise/],
-    ['another result', [first, { ...last, matches: [match(1, [3, 1], [1, 0])] }], /match 1 was shown otherwise/],
+    ['a view of an entry that is not stored', [first, { ...last, nr: 11 }], /entry 11 was shown and is not stored/],
+    ['two views of one entry', [first, last, { ...last, matches: [] }], /entry 9 was shown in two ways/],
+    ['an older view after a newer one', [last, first], /entry 5 was shown after entry 9/],
+    ['a wrong pairing', [{ ...first, matches: [match(0, [1, 3], null)] }, last], /match 0 was shown differently/],
+    ['a wrong result', [first, { ...last, matches: [match(1, [3, 1], [1, 0])] }], /match 1 was shown differently/],
     ['wrong standings', [first, { ...last, standings: last.standings.toReversed() }], /standings of entry 9 are wrong/],
-    ['another round', [first, { ...last, round: 3 }], /round 3 was shown/],
+    ['a wrong round', [first, { ...last, round: 3 }], /round 3 was shown/],
     ['an end too early', [{ ...first, status: 'over' }, last], /was shown as over with entry 5/],
-  ])('%s', (_, shown, found) => {
+  ])('the checker finds %s', (_, shown, found) => {
     expect(faults(EVENTS, journalOf(shown))).toMatch(found);
   });
 });

@@ -1,13 +1,14 @@
 /**
- * Compares the stored Swiss tournament with its games and with what its players received: nothing is lost, no player
- * is paired twice, every result is that of its game, and the standings are right. It uses none of the server's code.
+ * Compares the stored Swiss tournament with its games and with what its players received: nothing is lost, no player is
+ * paired twice, every result matches its game, and the standings are right. Only the computation of standings is shared
+ * with the product.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { StandingsRow, TournamentView } from '@rowhouse/protocol';
 import { recomputedStandings, type TournamentEntry } from '@rowhouse/server/testing';
 import type { TournamentJournal } from './journal.ts';
 
-/** How a game ended, by its own log. */
+/** The result of a game by its log. */
 export interface GameEnd {
   /** `null`: a draw. */
   readonly winner: number | null;
@@ -27,7 +28,7 @@ interface SwissMatch {
 export interface SwissState {
   readonly names: readonly string[];
   readonly matches: readonly SwissMatch[];
-  /** For each round who had no opponent. */
+  /** The players without an opponent, for each round. */
   readonly rests: readonly (readonly number[])[];
 }
 
@@ -35,7 +36,7 @@ interface State extends SwissState {
   readonly status: TournamentView['status'];
 }
 
-/** As docs/tournaments.md has them. */
+/** In the order of docs/tournaments.md. */
 const TIE_BREAKS = ['buchholz-cut', 'buchholz', 'sonneborn-berger', 'direct', 'wins'] as const;
 
 export const swissStandings = ({ names, matches, rests }: SwissState): readonly StandingsRow[] =>
@@ -61,7 +62,7 @@ export function tournamentFaults(
   for (const [at, entry] of log.entries()) {
     if (entry.nr !== at + 1) faults.push(`entry ${entry.nr} where ${at + 1} should be`);
     if (at > 0 && entry.at < log[at - 1]!.at) faults.push(`entry ${entry.nr} is older than the one before`);
-    const { state, found } = after(states[at]!, entry.event);
+    const { state, found } = stateAfter(states[at]!, entry.event);
     faults.push(...found.map((what) => `entry ${entry.nr}, ${entry.event.did}: ${what}`));
     states.push(state);
   }
@@ -76,14 +77,17 @@ export function tournamentFaults(
   return faults.map((what) => `tournament ${journal.tournament}: ${what}`);
 }
 
-/** The state after an entry, and what is wrong with the entry. */
-function after(state: State, event: TournamentEntry['event']): { readonly state: State; readonly found: string[] } {
+/** The state after an entry, and the faults of the entry. */
+function stateAfter(
+  state: State,
+  event: TournamentEntry['event'],
+): { readonly state: State; readonly found: string[] } {
   const { names, matches, rests, status } = state;
   const found: string[] = [];
   if (status === 'over') found.push('after the end');
   switch (event.did) {
     case 'join':
-      if (names.includes(event.name)) found.push(`${event.name} is there twice`);
+      if (names.includes(event.name)) found.push(`${event.name} joined twice`);
       return { state: { ...state, names: [...names, event.name] }, found };
     case 'start':
       if (status !== 'open') found.push('started twice');
@@ -106,7 +110,7 @@ function after(state: State, event: TournamentEntry['event']): { readonly state:
       return { state: { ...state, matches: next }, found };
     }
     default:
-      return { state, found: [...found, 'nobody did that'] };
+      return { state, found: [...found, 'an unexpected event'] };
   }
 }
 
@@ -118,7 +122,7 @@ function* pairFaults(
   if (round !== rests.length) yield `round ${round} where ${rests.length} should be`;
   if (matches.some(({ points }) => points === null)) yield 'while games were being played';
   const named = [...pairs.flat(), ...rest].sort((one, two) => one - two);
-  // Every player once: no player leaves.
+  // Every player appears once, because no player leaves.
   if (
     !isDeepStrictEqual(
       named,
@@ -135,11 +139,12 @@ function* pairFaults(
       yield `${pair.join(' and ')} meet again`;
 }
 
-/** Every answer shows the tournament as it was stored at that time. */
+/** Checks that every answer shows the tournament as stored at that time. */
 function* viewFaults(states: readonly State[], { seen }: TournamentJournal): Generator<string> {
-  const shown = new Map<number, Omit<TournamentView, 'now'>>();
-  for (const { view: told } of seen) {
-    const { now: _, ...view } = told;
+  const shown = new Map<number, Omit<TournamentView, 'now' | 'awaited'>>();
+  for (const { view: received } of seen) {
+    // Games and their clocks decide these two, not the entries.
+    const { now: _, awaited: __, ...view } = received;
     const before = shown.get(view.nr);
     if (before && !isDeepStrictEqual(before, view)) yield `entry ${view.nr} was shown in two ways`;
     if (before) continue;
@@ -155,23 +160,23 @@ function* viewFaults(states: readonly State[], { seen }: TournamentJournal): Gen
       const stored = state.matches[match];
       const isSame = stored && stored.round === round - 1 && isDeepStrictEqual([...stored.players], [...players]);
       if (!isSame || !isDeepStrictEqual(stored.points, points && [...points]))
-        yield `match ${match} was shown otherwise with entry ${view.nr}`;
+        yield `match ${match} was shown differently with entry ${view.nr}`;
     }
     if (!isDeepStrictEqual(swissStandings(state), view.standings)) yield `the standings of entry ${view.nr} are wrong`;
   }
 }
 
-/** A later question never gets an older answer. */
+/** Checks that a later question never gets an older answer. */
 function* orderFaults({ seen }: TournamentJournal): Generator<string> {
   const answers = seen.toSorted((one, two) => one.at - two.at);
-  let [next, most] = [0, 0];
+  let [next, newest] = [0, 0];
   for (const { askedAt, view } of seen.toSorted((one, two) => one.askedAt - two.askedAt)) {
-    while (answers[next] && answers[next]!.at <= askedAt) most = Math.max(most, answers[next++]!.view.nr);
-    if (view.nr < most) yield `entry ${view.nr} was shown after entry ${most}`;
+    while (answers[next] && answers[next]!.at <= askedAt) newest = Math.max(newest, answers[next++]!.view.nr);
+    if (view.nr < newest) yield `entry ${view.nr} was shown after entry ${newest}`;
   }
 }
 
-/** Every match has one game, and its result. */
+/** Checks that every match has one game and its result. */
 function* resultFaults(
   { matches }: State,
   { seen }: TournamentJournal,

@@ -49,7 +49,7 @@ HD u64 along(u64 discs) {
   return (ahead & ((discs << (3 * Step)) | (discs >> Step))) | (behind & ((discs << Step) | (discs >> (3 * Step))));
 }
 
-/** The empty cells that would complete a line of `discs`. */
+/** The empty cells that complete a line of `discs`. */
 template <class G>
 HD u64 winning(u64 discs, u64 mask) {
   return (((discs << 1) & (discs << 2) & (discs << 3)) | along<G::SIDE>(discs) | along<G::SIDE - 1>(discs) |
@@ -73,7 +73,7 @@ constexpr int NO_BOUND = 100;
 
 HD int lossWith(int cells) { return -(1 + ((cells - 2) >> 1)); }
 
-/** An upper bound for the side to move by zugzwang, if it is at most `wanted`; else NO_BOUND. */
+/** An upper bound on the score of the side to move by zugzwang. NO_BOUND if there is none of at most `wanted`. */
 template <class G>
 HD int ceiling(u64 mover, u64 answerer, u64 mask, u64 threats, bool oddLeft, int wanted) {
   const u64 open = (mask + G::BOTTOM) & G::BOARD;
@@ -116,7 +116,7 @@ HD int ceiling(u64 mover, u64 answerer, u64 mask, u64 threats, bool oddLeft, int
   return NO_BOUND;
 }
 
-/** The same set, or sum of sets, with the columns in reverse order. */
+/** A set, or a sum of sets, with the columns in reverse order. */
 template <class G>
 HD u64 mirrored(u64 set) {
   u64 turned = 0;

@@ -3,9 +3,9 @@
  *
  *     connect --board 7x7 --discs 10 --file FILE [--seconds 600] [--bits 31] [--threads N] [--every 1] [--slice 10]
  *
- * It goes on with the file where there is one, writes it after each slice of seconds, and ends when everything is solved
- * or when the time is over. `--bits`: the transposition table gets 2 to this power buckets of 32 bytes. `--every 100`
- * solves one position in a hundred. README.md has more.
+ * It continues from the file if there is one, writes it after each slice of seconds, and ends when everything is solved or
+ * when the time is over. `--bits`: the binary logarithm of the number of buckets of the transposition table, of 32 bytes
+ * each. `--every 100` solves one position in a hundred. README.md has more.
  */
 #include "solve.h"
 
@@ -39,7 +39,7 @@ static Options parseOptions(int count, char** words) {
   return options;
 }
 
-/** Threads and table as large as the machine can use. */
+/** Chooses the number of threads and the size of the table for the machine, unless they are given. */
 static void fit(Options& options, int keyBits) {
 #ifdef __CUDACC__
   cudaDeviceProp device;
@@ -58,7 +58,7 @@ static void fit(Options& options, int keyBits) {
   options.bits = std::max(options.bits, keyBits - TAG_BITS);
 }
 
-/** Neighbours are alike. They are searched one after the other, so that the second finds what is stored of the first. */
+/** Puts similar positions, which are neighbours, far apart, so that the later ones find the stored results of the first. */
 static void spread(std::vector<u32>& list) {
   constexpr size_t APART = 97;
   std::vector<u32> spaced;

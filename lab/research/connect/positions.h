@@ -1,4 +1,4 @@
-/** The positions of an opening book, and what is known of their scores: in memory and in a file. */
+/** The positions of an opening book and the bounds of their scores, in memory and in a file. */
 #pragma once
 #include <string>
 #include "board.h"
@@ -21,7 +21,7 @@ u32 readKey(u64 first, u64 mask) {
   return key;
 }
 
-/** All undecided positions with so many discs, one of each pair of mirror images, by rising key. */
+/** All undecided positions with this number of discs, one of each pair of mirror images, by rising key. */
 template <class G>
 std::vector<Position> positionsWith(int discs) {
   std::vector<u64> level{0};
@@ -65,7 +65,7 @@ struct Bounds {
   std::vector<int> lower, upper;
 };
 
-/** What is known before any search. */
+/** The bounds before any search. */
 template <class G>
 Bounds firstBounds(const std::vector<Position>& positions, int discs) {
   const int left = G::CELLS - discs;
@@ -96,7 +96,7 @@ inline void writeBounds(const std::string& path, const std::string& head, const 
   }
 }
 
-/** Goes on with a file, if it is there. */
+/** Continues from a file, if it exists. */
 inline void readBounds(const std::string& path, const std::string& head, Bounds& bounds) {
   FILE* const file = fopen(path.c_str(), "rb");
   if (!file) return;
@@ -105,7 +105,7 @@ inline void readBounds(const std::string& path, const std::string& head, Bounds&
   const size_t length = fread(bytes.data(), 1, bytes.size(), file);
   fclose(file);
   if (length != bytes.size() - 1 || memcmp(bytes.data(), head.data(), head.size()) != 0) {
-    fprintf(stderr, "%s is not a file of this board with so many discs\n", path.c_str());
+    fprintf(stderr, "%s is not a file of this board with this number of discs\n", path.c_str());
     exit(1);
   }
   for (size_t at = 0; at < count; at++) {

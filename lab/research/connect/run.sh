@@ -4,10 +4,10 @@
 #     bash lab/research/connect/run.sh OUT SECONDS BOARD:DISCS[:SECONDS]...
 #     bash lab/research/connect/run.sh results 1200 7x7:10:600 6x8:10 8x6:9
 #
-# OUT gets a file of bounds for each board, written anew every few seconds, and log.txt. Started again with the same OUT,
-# it goes on where it was. BOARD:DISCS:SECONDS leaves a board after so many seconds. With nvcc it runs on the GPU, without
-# it on all processors. On a GPU it first builds the program in several ways, lets each solve 1,601 positions of which the
-# scores are known, and goes on with the fastest that got them right. WORK is where it builds.
+# It writes a file of bounds for each board to OUT, every few seconds, and log.txt. Started again with the same OUT, it
+# continues. BOARD:DISCS:SECONDS limits the time for a board. With nvcc it runs on the GPU, otherwise on all processors.
+# On a GPU it first builds the program in several ways, lets each build solve 1,601 positions with known scores, and
+# continues with the fastest one that got them right. WORK is the folder for the builds.
 set -euo pipefail
 out=$1 seconds=$2
 shift 2
@@ -20,8 +20,8 @@ until=$((SECONDS + seconds))
 # The checksum of the file with every 400th position of 7 × 6 with ten discs solved.
 KNOWN=3966331871
 
-# Of a way (threads that examine moves together, blocks of a multiprocessor, bits of the table): how many million nodes a
-# second, or nothing if it does not get the known scores right.
+# The speed of a build (threads that examine moves together, blocks of a multiprocessor, bits of the table) in million nodes
+# a second. Prints nothing if its scores differ from the known ones.
 rate() {
   IFS=: read -r lanes blocks bits <<<"$1"
   program=$work/connect-$lanes-$blocks
@@ -42,7 +42,7 @@ if command -v nvcc >/dev/null; then
   done
   wait "${builds[@]}"
   best=0
-  # More threads share less, so they have to be clearly faster. The last is for when the others are wrong.
+  # More threads share less, so they have to be clearly faster. The last build is tried only if the others are wrong.
   for way in 32:4:32 32:4:31 32:6:31 32:8:31 1:4:31; do
     if [ "$way" = 1:4:31 ] && [ "$best" -gt 0 ]; then break; fi
     found=$(rate "$way")
@@ -59,9 +59,9 @@ else
 fi
 
 for task in "$@"; do
-  IFS=: read -r board discs most <<<"$task"
+  IFS=: read -r board discs limit <<<"$task"
   left=$((until - SECONDS))
-  if [ -n "$most" ] && [ "$most" -lt "$left" ]; then left=$most; fi
+  if [ -n "$limit" ] && [ "$limit" -lt "$left" ]; then left=$limit; fi
   [ "$left" -gt 0 ] || break
   echo "$board with $discs discs, at most $left s: $program ${bits[*]}"
   "$program" --board "$board" --discs "$discs" --seconds "$left" --slice 5 "${bits[@]}" --file "$out/connect-$board-$discs.bounds"

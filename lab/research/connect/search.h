@@ -1,15 +1,15 @@
 /**
- * The search of `packages/engine/assembly/connect-solver/search.ts`, with a stack of its own in place of recursion: each thread of a GPU
- * searches a position for itself, and all share one transposition table. Every window is a single question, “is the score
- * more than `alpha`?”, so a node has no beta.
+ * The search of `packages/engine/assembly/connect-solver/search.ts`, with an explicit stack in place of recursion. Each thread of a GPU
+ * searches its own position, and all threads share one transposition table. Every window is a single question, “is the
+ * score more than `alpha`?”, so a node has no beta.
  *
- * The threads of a warp do everything together or wait for each other, and their nodes have different numbers of moves.
- * So they put the moves of all their nodes into one list (`Moves`) and examine these together, each thread a share.
+ * The threads of a warp run the same code together or wait for each other, and their nodes have different numbers of moves.
+ * So they put the moves of all their nodes into one list (`Moves`), and each thread examines a share of it.
  */
 #pragma once
 #include "table.h"
 
-/** Bounds from zugzwang are computed only if a score of at most this size is enough. */
+/** Bounds from zugzwang are computed only for questions about scores of at most this size. */
 constexpr int PLANNED = 5;
 
 /** A node with a choice of moves, while one of them is searched. */
@@ -47,16 +47,16 @@ HD void writeFrame(Frame* at, const Frame& frame) {
 #endif
 }
 
-/** What all searches of a run have in common. */
+/** The settings of all searches of a run. */
 template <class G>
 struct Rules {
   Table<G> table;
   /** Positions with fewer empty cells are not stored. */
   int storedLeft;
-  /** With at least this many empty cells, a position and its mirror image are one. */
+  /** With at least this many empty cells, a position and its mirror image share an entry. */
   int mirrorLeft;
-  /** With at least this many empty cells, threads that search the same position vary the order of moves and look whether
-   * another one has settled a node. Larger than the board if each searches one of its own. */
+  /** With at least this many empty cells, threads that search the same position vary the order of moves, and check whether
+   * another thread has settled a node. Larger than the board if every thread has its own position. */
   int variedLeft;
 
   HD u64 hashOf(u64 own, u64 mask, int left) const {
@@ -74,9 +74,9 @@ struct Rules {
 #define LANES 1
 #endif
 
-/** In place of a column: the bound by zugzwang for the node itself. */
+/** A task with this column computes the bound by zugzwang of the node itself. */
 constexpr int ITSELF = 15;
-/** In place of a bound: the move wins as quickly as possible. */
+/** As a bound: the move wins as quickly as possible. */
 constexpr int WINS = 127;
 
 HD int max2(int a, int b) { return a > b ? a : b; }
@@ -85,7 +85,7 @@ HD int min2(int a, int b) { return a < b ? a : b; }
 /** The nodes of all lanes, and their moves. */
 template <class G>
 struct Moves {
-  static constexpr u32 MOST = LANES * (G::COLUMNS + 1);
+  static constexpr u32 MAX_TASKS = LANES * (G::COLUMNS + 1);
   u64 own[LANES], mask[LANES], ownWins[LANES];
   int8_t alpha[LANES], left[LANES];
   /** By column and lane: the place in the order of moves (16 bits), a lower bound + 128 (8 bits), the column + 1. */
@@ -93,12 +93,12 @@ struct Moves {
   /** By lane: whether zugzwang settles the node itself: its bound + 128, or 0. */
   u8 settled[LANES];
   /** Lane and column. Nodes with an even number of empty cells fill this from the front, the others from the back. */
-  u16 tasks[MOST];
+  u16 tasks[MAX_TASKS];
   u32 front, back;
 
   HD void clear() {
     front = 0;
-    back = MOST;
+    back = MAX_TASKS;
   }
 
   /** Makes room for the tasks of a node. */
@@ -112,9 +112,9 @@ struct Moves {
 #endif
   }
 
-  /** This lane's share. */
+  /** Examines this lane's share of the tasks. */
   HD void examineAll(const Rules<G>& rules, u32 lane) {
-    const u32 gap = back - front, count = MOST - gap;
+    const u32 gap = back - front, count = MAX_TASKS - gap;
     for (u32 at = lane; at < count; at += LANES) examine(rules, tasks[at < front ? at : at + gap]);
   }
 
@@ -142,12 +142,12 @@ struct Moves {
     const u64 now = made & next;
     u64 answers = next & ~(made >> 1);
     if (now != 0) answers = (now & (now - 1)) == 0 ? answers & now : 0;
-    // What is stored of the position after the move.
+    // The stored bounds of the position after the move.
     const u64 word = isLooking ? rules.table.wordOf(bucket, hash) : 0;
     if (word != 0) bound = max2(bound, -upperOf(word));
     // The other side has no answer.
     if (answers == 0) bound = WINS;
-    // First the moves that make many threats, then the middle; last the moves that give away a threat of one's own.
+    // First moves that make many threats, then moves in the middle. Moves that give away an own threat come last.
     const int away = 2 * static_cast<int>(column) - G::COLUMNS + 1;
     u32 weight = (countCells(made) + 2) * 32 + 31 - 2 * (away < 0 ? -away : away) - (away > 0);
     if (((move << 1) & ownWins[lane]) != 0) weight -= 64;
@@ -155,17 +155,20 @@ struct Moves {
   }
 };
 
-/** The search of one question: `advance`, the moves of all lanes, `conclude`, and again. When `isDone`, `value` answers it. */
+/**
+ * The search for the answer to one question. Repeat until `isDone`: `advance`, examine the moves of all lanes, `conclude`.
+ * Then `value` answers the question.
+ */
 template <class G>
 struct Search {
   const Rules<G>& rules;
   Frame* const stack;
-  /** Threads that search the same position have different ones; 0 keeps to the usual order. */
+  /** Different for threads that search the same position. 0: the usual order of moves. */
   u32 variant = 0;
   u32 nodes = 0;
   int depth = 0;
   int value = 0;
-  /** There is a value to take back, or a node whose moves are to be examined. */
+  /** Whether there is a value to return to the node above, and whether there is a node whose moves have to be examined. */
   bool isReturning = true, isOpening = false;
 
   u64 own = 0, mask = 0, threats = 0, moves = 0;
@@ -197,13 +200,13 @@ struct Search {
     isReturning = true;
   }
 
-  /** Goes on to the next node, or to a value. */
+  /** Continues to the next node or to a value. */
   HD void advance(Moves<G>& list, u32 lane) {
     if (isReturning) goBack();
     if (!isReturning) enter(list, lane);
   }
 
-  /** Takes the value to the node above, and on until a node has a move to search. Plays that move. */
+  /** Returns the value to the nodes above until one has another move to search. Plays that move. */
   HD void goBack() {
     Frame frame;
     while (true) {
@@ -218,7 +221,7 @@ struct Search {
         if (empty >= rules.storedLeft)
           rules.table.keep(rules.hashOf(frame.own, frame.mask, empty), frame.lower, frame.upper, nodes - frame.began + 1);
       } else if (empty >= rules.variedLeft) {
-        // Another thread may have settled this node meanwhile.
+        // Another thread may have settled this node in the meantime.
         const u64 known = rules.table.find(rules.hashOf(frame.own, frame.mask, empty));
         if (known != 0 && lowerOf(known) > frame.alpha) {
           frame.best = static_cast<int8_t>(lowerOf(known));
@@ -250,10 +253,10 @@ struct Search {
     isReturning = false;
   }
 
-  /** Plays moves without an alternative, and then opens a node. */
+  /** Plays forced moves, and then opens a node. */
   HD void enter(Moves<G>& list, u32 lane) {
     left = G::CELLS - countCells(mask);
-    // The node above has tried the bound of the position after each of its moves.
+    // The node above has computed the bound of the position after each of its moves.
     bool isTried = depth > 0;
     while (true) {
       const u64 open = (mask + G::BOTTOM) & G::BOARD;
@@ -263,9 +266,9 @@ struct Search {
       if (moves == 0) return answer(left == 0 ? 0 : -sign * (left >> 1));
       // Only two discs are left, and neither of them completes a line.
       if (left <= 2) return answer(0);
-      const int least = -((left - 2) >> 1), most = (left - 1) >> 1;
-      if (least > alpha) return answer(sign * least);
-      if (most <= alpha) return answer(sign * most);
+      const int lowest = -((left - 2) >> 1), highest = (left - 1) >> 1;
+      if (lowest > alpha) return answer(sign * lowest);
+      if (highest <= alpha) return answer(sign * highest);
       if ((moves & (moves - 1)) != 0) break;
       const u64 moved = own | moves;
       own ^= mask;
@@ -279,7 +282,7 @@ struct Search {
     open(list, lane, isTried);
   }
 
-  /** A node with a choice of moves that do not lose at once. */
+  /** Opens a node with a choice of moves that do not lose at once. */
   HD void open(Moves<G>& list, u32 lane, bool isTried) {
     nodes++;
     lower = -((left - 2) >> 1);
@@ -307,7 +310,7 @@ struct Search {
       list.tasks[at++] = static_cast<u16>(lane | (lowestCell(rest) / G::SIDE) << 5);
   }
 
-  /** What follows from the moves: a value, or the first move to search. */
+  /** Concludes from the examined moves: a value, or the first move to search. */
   HD void conclude(const Moves<G>& list, u32 lane) {
     isOpening = false;
     if (list.settled[lane] != 0) return answer(sign * (list.settled[lane] - 128));
@@ -350,7 +353,7 @@ struct Search {
     play(frame, static_cast<int>(order & 15) - 1);
   }
 
-  /** Every second time begins with another move. */
+  /** The order, in half of the cases with another move first. */
   HD u32 varied(u32 order) const {
     const u32 random = (static_cast<u32>((own + mask) * 0x9e3779b97f4a7c15 >> 32) ^ variant) * 0x85ebca6bu;
     if ((random >> 31) == 0) return order;

@@ -1,4 +1,4 @@
-/** Solves many positions at once: a thread takes one after the other, and when all are taken, helps with the unsolved. */
+/** Solves many positions at once. A thread takes one after the other. When all are taken, it helps with unsolved ones. */
 #pragma once
 #include "positions.h"
 #include "search.h"
@@ -6,12 +6,12 @@
 #include <thread>
 #endif
 
-/** The most nodes with a choice in a row: one for each disc. */
+/** The maximum number of nodes with a choice on the stack: one for each disc. */
 constexpr int STACK = 64;
-/** After so many nodes a thread looks at the clock, and whether another one has answered its question. */
+/** After this many nodes a thread checks the time, and whether another thread has answered its question. */
 constexpr u32 CHECK_EVERY = 256;
 constexpr u32 NONE = ~0u;
-/** How many positions a thread looks at for one to help with. */
+/** How many positions a thread examines to find one to help with. */
 constexpr int TRIES = 64;
 
 HD u32 takeOne(u32* counter) {
@@ -42,7 +42,7 @@ HD void lowerTo(int* at, int value) {
 #endif
 }
 
-/** Nanoseconds, from any beginning. */
+/** Nanoseconds since an arbitrary time. */
 HD u64 clockNow() {
 #ifdef __CUDA_ARCH__
   u64 time;
@@ -53,7 +53,7 @@ HD u64 clockNow() {
 #endif
 }
 
-/** The next s for “is the score more than s?”, as `nextQuestion` in `packages/engine/assembly/connect-solver/kernel.ts`. */
+/** The next s for the question “is the score more than s?”, like `nextQuestion` in `packages/engine/assembly/connect-solver/kernel.ts`. */
 HD int nextQuestion(int lowest, int highest, int quick) {
   if (lowest < 0 && highest > 0) {
     const int win = highest - 1, loss = lowest + 1;
@@ -82,7 +82,7 @@ struct Slice {
   u64 nanoseconds;
   int quick;
 
-  /** The next position of the list; after its end, one that is still unsolved, or NONE. */
+  /** The next position of the list. After the end of the list, one that is still unsolved, or NONE. */
   HD u32 take(u32& variant) const {
     const u32 at = takeOne(counter);
     variant = at / count;
@@ -114,13 +114,13 @@ struct Worker {
 
   HD bool isFinished() const { return item == NONE; }
 
-  /** As far as the next node. */
+  /** Continues to the next node. */
   HD void advance(Moves<G>& list, u32 lane) {
     if (isFinished()) return;
     if (search.isDone()) askNext();
     if (isFinished()) return;
     search.advance(list, lane);
-    if (search.nodes >= checkAt) look();
+    if (search.nodes >= checkAt) check();
   }
 
   HD void conclude(const Moves<G>& list, u32 lane) {
@@ -128,7 +128,7 @@ struct Worker {
   }
 
  private:
-  /** Writes down the answer and asks the next question, of the same position or of another one. */
+  /** Stores the answer and asks the next question, about the same position or another one. */
   HD void askNext() {
     if (question != NO_BOUND) {
       if (search.value > question) raiseTo(slice.lower + item, search.value);
@@ -143,8 +143,8 @@ struct Worker {
     search.ask(slice.own[item], slice.mask[item], question);
   }
 
-  /** At the clock, and whether another thread has answered the question. */
-  HD void look() {
+  /** Stops when the time is over, and gives up a question that another thread has answered. */
+  HD void check() {
     checkAt = search.nodes + CHECK_EVERY;
     if (clockNow() > until) {
       item = NONE;
@@ -176,7 +176,7 @@ __global__ void __launch_bounds__(THREADS, BLOCKS) solveSlice(const __grid_const
   add(slice.nodes, worker.search.nodes);
 }
 #else
-/** Does what a warp does, one lane after the other. */
+/** Simulates a warp, one lane after the other. */
 template <class G>
 void solveSlice(const Slice<G>& slice, u32 first) {
   Moves<G> list;

@@ -1,10 +1,10 @@
 /**
- * The transposition table that all searches share. A bucket has four words, as much as memory delivers at once. A word:
+ * The transposition table that all searches share. A bucket has four words, the amount that memory delivers at once. A word:
  *
  *     | upper 6 | lower 6 | work 6 | tag 46 |
  *
- * A position's key is multiplied by an odd number, which loses nothing; the high bits are the bucket and all others the
- * tag. So two positions are never confused, and as a word is read and written as a whole, no lock is needed.
+ * A position's key is multiplied by an odd number, which can be reversed. The high bits of the product are the bucket, and
+ * all others are the tag, so two positions are never confused. A word is read and written as a whole, so no lock is needed.
  */
 #pragma once
 #include "board.h"

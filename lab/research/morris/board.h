@@ -3,9 +3,9 @@
 #include "device.h"
 
 constexpr int POINTS = 24;
-constexpr int MOST_MEN = 12;
-constexpr int FEWEST = 3;
-constexpr int MOST_MILLS = 20;
+constexpr int MAX_MEN = 12;
+constexpr int MIN_MEN = 3;
+constexpr int MAX_MILLS = 20;
 constexpr int SYMMETRIES = 16;
 constexpr u32 ALL = (1u << POINTS) - 1;
 /** A mill that no men can fill. */
@@ -18,7 +18,7 @@ struct Board {
   /** A full board after placing is a draw, not a loss of the side that cannot move. */
   bool fullBoardDraws;
   int mills;
-  u32 mill[MOST_MILLS];
+  u32 mill[MAX_MILLS];
   u32 millsAt[POINTS][3];
   u32 neighbours[POINTS];
 };
@@ -59,17 +59,17 @@ HD u32 menInMills(const Board& board, u32 men) {
   return found;
 }
 
-/** The men that may be removed when a mill is closed: men in mills are spared while there are others. */
+/** The men that may be removed when a mill is closed: men in mills only if there are no others. */
 HD u32 removable(const Board& board, u32 men) {
   const u32 loose = men & ~menInMills(board, men);
   return loose ? loose : men;
 }
 
-HD bool flies(const Board& board, int men) { return board.flying && men == FEWEST; }
+HD bool flies(const Board& board, int men) { return board.flying && men == MIN_MEN; }
 
 /**
  * Calls `visit(men after the step, from, to)` for each way to place a man (`from` is −1) or to move one, in the order
- * of the rules, until it says false. Says whether it came to the end.
+ * of the rules, until it returns false. Returns whether it came to the end.
  */
 template <class Visit>
 HD bool eachStep(const Board& board, u32 own, u32 others, bool placing, Visit visit) {
@@ -91,7 +91,7 @@ HD bool eachStep(const Board& board, u32 own, u32 others, bool placing, Visit vi
 
 /**
  * Calls `visit(own men of the next side, its others, from, to, removed)` for each whole turn, in the order of the rules;
- * `removed` is −1 where no man is. Says whether it came to the end.
+ * `removed` is −1 if no man is removed. Returns whether it came to the end.
  */
 template <class Visit>
 HD bool eachTurn(const Board& board, u32 own, u32 others, bool placing, Visit visit) {

@@ -1,6 +1,6 @@
 /**
- * Checks of a solved game that share nothing with the solver but the tables: positions are lists of 24 points, symmetries
- * are lists of images, numbers are found by trying all symmetries, and turns by looking along the lines of the board.
+ * Checks of a solved game, which share only the tables with the solver: positions are lists of 24 points, symmetries are
+ * lists of images, numbers come from trying all symmetries, and turns from the lines of the board.
  */
 #pragma once
 #include "random.h"
@@ -12,7 +12,7 @@ constexpr char EMPTY = 0, MINE = 1, THEIRS = 2;
 struct PlainBoard {
   int men;
   int lines;
-  int line[MOST_MILLS][3];
+  int line[MAX_MILLS][3];
   int symmetry[SYMMETRIES][POINTS];
 };
 
@@ -81,7 +81,7 @@ HD u64 plainNumber(const World& world, const PlainBoard& board, const char* poin
     u32 set = 0;
     for (int point = 0; point < POINTS; point++)
       if (points[point] == side) set |= 1u << board.symmetry[symmetry][point];
-    // The last of equals, where the solver's tables may hold another: twins must agree.
+    // The last of equal sets. The solver's tables may use another one, because twins must have the same value.
     if (set <= smallest) {
       smallest = set;
       best = symmetry;
@@ -108,8 +108,8 @@ HD u64 plainNumber(const World& world, const PlainBoard& board, const char* poin
 /** The code of a position for a side, from the tables. */
 HD Code plainCode(const World& world, const PlainBoard& board, const char* points, char side, int toPlace) {
   const int own = menOn(points, side), others = menOn(points, side == MINE ? THEIRS : MINE);
-  if (toPlace == 0 && own < FEWEST) return LOST;
-  if (toPlace == 0 && others < FEWEST) return WON;
+  if (toPlace == 0 && own < MIN_MEN) return LOST;
+  if (toPlace == 0 && others < MIN_MEN) return WON;
   const u64 number = plainNumber(world, board, points, side);
   if (toPlace > 0) return world.placing[slotOf(toPlace, own, others)][number];
   return world.moving[slotOf(own, others)][number];
@@ -156,7 +156,7 @@ HD Code plainFollows(const World& world, const PlainBoard& board, char* points, 
   return soonest ? soonest + 1 : draws ? DRAW : latest + 1;
 }
 
-/** Compares random entries of a table with what follows from the entries that their turns lead to. */
+/** Compares random entries of a table with the values that follow from the entries after all turns. */
 struct ProveEntries {
   World world;
   const PlainBoard* board;

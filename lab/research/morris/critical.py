@@ -1,4 +1,4 @@
-"""How often a network that looks one turn ahead gives value away in the critical positions that the solver wrote.
+"""Measures how often a network that looks one turn ahead gives value away in the critical positions of the solver.
 
     python3 critical.py NET.bin critical-placing.txt critical-moving.txt
 """
@@ -10,11 +10,11 @@ import numpy as np
 import net
 
 
-def critical_rate(made: net.Net, path: str, most: int = 1 << 30) -> str:
-    """How often the turn with the best score of the position after it gives value away."""
+def critical_rate(made: net.Net, path: str, limit: int = 1 << 30) -> str:
+    """How often the turn to the position with the best score gives value away."""
     thrown = count = 0
     with open(path) as lines:
-        for line in list(lines)[:most]:
+        for line in list(lines)[:limit]:
             own, others, my_hand, their_hand, letters = line.split()
             after = turns_after(made.men, int(own, 16), int(others, 16), int(my_hand, 16))
             assert len(after) == len(letters), line
@@ -25,7 +25,7 @@ def critical_rate(made: net.Net, path: str, most: int = 1 << 30) -> str:
             best = int(np.argmin(np.where(ends, -(1 << 30), scores)))
             thrown += 'LDW'.index(letters[best]) < max('LDW'.index(letter) for letter in letters)
             count += 1
-    return f'{path}: the first look throws value away in {100 * thrown / max(count, 1):.2f} % of {count}'
+    return f'{path}: a search of one turn gives value away in {100 * thrown / max(count, 1):.2f} % of {count}'
 
 
 def turns_after(men: int, own: int, others: int, hand: int) -> list[tuple[int, int]]:

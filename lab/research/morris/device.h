@@ -1,6 +1,6 @@
 /**
- * The same source runs on a GPU (nvcc) and, for tests on small games, as plain C++ in loops (g++). Here is all that
- * differs: marks on functions, memory, parallel loops and the few atomic operations.
+ * The same source runs on a GPU (nvcc) and, for tests of small games, as plain C++ in loops (g++). This file has all
+ * differences: marks of functions, memory, parallel loops and the few atomic operations.
  */
 #pragma once
 #include <algorithm>
@@ -66,13 +66,13 @@ HD void add(u64* total, u64 more) {
 #endif
 }
 
-/** Most calls change nothing, so they look before they lock. */
-HD void raise(u32* most, u32 value) {
-  if (*const_cast<volatile u32*>(most) >= value) return;
+/** Raises `max` to the value. Most calls change nothing, so it reads first. */
+HD void raise(u32* max, u32 value) {
+  if (*const_cast<volatile u32*>(max) >= value) return;
 #ifdef __CUDA_ARCH__
-  atomicMax(most, value);
+  atomicMax(max, value);
 #else
-  *most = value;
+  *max = value;
 #endif
 }
 
@@ -91,7 +91,7 @@ HD void append(u32* list, u32* length, u32 item) {
 #endif
 }
 
-/** Takes so many places at the end of a list, and says where they begin. */
+/** Takes this many places at the end of a list, and returns the first one. */
 HD u32 reserve(u32* length, u32 places) {
 #ifdef __CUDA_ARCH__
   return atomicAdd(length, places);
@@ -128,7 +128,7 @@ inline void finish() {
 #endif
 }
 
-/** Memory of the device, zeroed; freed with its owner. */
+/** Memory of the device, initially zero. The destructor frees it. */
 template <class T>
 class Buffer {
  public:

@@ -1,4 +1,4 @@
-/** Writes the positions that are drawn from the tables. README.md says what is in the files. */
+/** Writes random positions with their values. README.md describes the files. */
 #pragma once
 #include <map>
 #include <set>
@@ -40,11 +40,11 @@ inline void writeRecords(Tables& tables, const Options& options, const char* nam
   fflush(stdout);
 }
 
-/** Positions of careful games where some turns give value away and some do not, each once, and the value of each turn. */
+/** Positions of careful games where some turns give value away and some do not, without repeats, and the value of each turn. */
 inline void writePositions(Tables& tables, const Options& options) {
   const std::vector<Record> found = draw(tables, options.positions * 60ull, options.seed + 9'000'000, true, true);
   const Buffer<Record> records(found);
-  Buffer<char> letters(found.size() * ValueTurns::MOST_TURNS);
+  Buffer<char> letters(found.size() * ValueTurns::MAX_TURNS);
   Buffer<u64> keys(found.size());
   parallel(found.size(), ValueTurns{tables.world(), records.data(), letters.data(), keys.data()});
   finish();
@@ -57,9 +57,9 @@ inline void writePositions(Tables& tables, const Options& options) {
     u32 written = 0;
     for (const auto& [key, at] : byKey) {
       const Record& record = found[at];
-      const std::string turns = &allLetters[at * ValueTurns::MOST_TURNS];
+      const std::string turns = &allLetters[at * ValueTurns::MAX_TURNS];
       const bool mixed = turns.find_first_not_of(turns[0]) != std::string::npos;
-      if (!mixed || (toPlaceOf(record) > 0) != placing || turns.size() >= ValueTurns::MOST_TURNS - 1) continue;
+      if (!mixed || (toPlaceOf(record) > 0) != placing || turns.size() >= ValueTurns::MAX_TURNS - 1) continue;
       if (written++ == options.positions) break;
       fprintf(file, "%06x %06x %x %x %s\n", record.own, record.others, record.hands >> 4, record.hands & 15,
               turns.c_str());
@@ -96,7 +96,7 @@ inline void writeOpenings(Tables& tables, const Options& options) {
     texts.push_back(text);
   }
   Buffer<Record> records(ends);
-  Buffer<char> letters(ends.size() * ValueTurns::MOST_TURNS);
+  Buffer<char> letters(ends.size() * ValueTurns::MAX_TURNS);
   Buffer<u64> keys(ends.size());
   parallel(ends.size(), LookUp{tables.world(), records.data()});
   parallel(ends.size(), ValueTurns{tables.world(), records.data(), letters.data(), keys.data()});

@@ -3,7 +3,7 @@
  *
  *     morris --men 9 --out FOLDER [--prove 200000000] [--records 60000000] [--seed 1] [--save FOLDER | --load FOLDER]
  *
- * It prints a line for each step with the seconds since the start. README.md says what it writes.
+ * It prints a line for each step with the seconds since the start. README.md describes its files.
  */
 #include "check.h"
 #include "export.h"
@@ -27,14 +27,14 @@ static Options parseOptions(int count, char** words) {
       exit(2);
     }
   }
-  if (options.men < FEWEST || options.men > MOST_MEN) {
+  if (options.men < MIN_MEN || options.men > MAX_MEN) {
     fprintf(stderr, "a side has 3 to 12 men\n");
     exit(2);
   }
   return options;
 }
 
-/** FNV-1a over the codes, each as two bytes: `research.test.ts` computes the same from the engine's own solver. */
+/** FNV-1a over the codes, two bytes each. `research.test.ts` computes it from the engine's own solver. */
 static u32 fingerprint(const Buffer<u16>& values, u64 size) {
   u32 hash = 0x811c9dc5u;
   const std::vector<u16> all = values.toHost();
@@ -43,10 +43,10 @@ static u32 fingerprint(const Buffer<u16>& values, u64 size) {
   return hash;
 }
 
-/** Fingerprints are for materials that other solvers can reach. */
+/** Only materials with at most this many men have fingerprints, because other solvers can reach them. */
 constexpr int FINGERPRINT_MEN = 9;
 
-/** A line for each material: own others toPlace won drawn lost deepest fingerprint. */
+/** Writes a line for each material: toPlace own others won drawn lost longest fingerprint. */
 static void count(Tables& tables, const std::string& folder) {
   FILE* file = open(folder + "/counts.txt", "w");
   fprintf(file, "toPlace own others won drawn lost longest fingerprint\n");
@@ -77,7 +77,7 @@ static void count(Tables& tables, const std::string& folder) {
          start == DRAW ? "drawn" : isLoss(start) ? "lost" : "won", start);
 }
 
-/** Random entries of every table, as many as its share of all entries, and a thousand at least. */
+/** Checks random entries of every table: a number in proportion to its size, and a thousand more. */
 static void prove(Tables& tables, u64 entries, u64 seed) {
   const std::vector<Material> materials = tables.materials();
   u64 all = 0, looked = 0;

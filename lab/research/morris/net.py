@@ -1,4 +1,4 @@
-"""The integer network: its inputs, its file and its exact inference. docs/formats.md is the specification.
+"""The integer network: its inputs, its file and its exact inference. docs/dev/data-files.md is the specification.
 
     python3 net.py random OUT.bin VECTORS.txt    a network of random weights and 1,000 test vectors, for other readers
     python3 net.py vectors NET.bin VECTORS.txt   test vectors of a trained network
@@ -16,19 +16,19 @@ PLACES = 8
 COUNTS = 13
 COUNT_GROUPS = 4
 PATTERNS = 27
-MOST_TOGETHER = 24
-"""Weights are whole numbers of 1/64; the first layer is clipped to this many of them."""
+MAX_TOGETHER = 24
+"""Weights are multiples of 1/64. The outputs of the first layer are clipped to `MAX_ACTIVE` / 64."""
 ONE = 64
-MOST_ACTIVE = 127
+MAX_ACTIVE = 127
 
 
 @dataclass(frozen=True)
 class Scales:
-    """What an activation is worth: of the hidden numbers, and of those of the second layer, with its limit and its shift."""
+    """The integer that stands for 1 in the hidden layer and in the second layer, and the maximum of the second layer."""
 
     hidden: int
     second: int
-    most_second: int
+    max_second: int
 
     @property
     def second_shift(self) -> int:
@@ -39,8 +39,8 @@ class Scales:
         return (self.second * ONE // 128).bit_length() - 1
 
 
-PLAIN = Scales(hidden=64, second=64, most_second=127)
-PAIRED = Scales(hidden=256, second=1024, most_second=2047)
+PLAIN = Scales(hidden=64, second=64, max_second=127)
+PAIRED = Scales(hidden=256, second=1024, max_second=2047)
 PAIR_SHIFT = 4
 
 
@@ -64,7 +64,7 @@ def count_points(sets: np.ndarray) -> np.ndarray:
 
 
 def active_features(men: int, mine, theirs, my_hand, their_hand) -> np.ndarray:
-    """The numbers of the active inputs of each position, seen by the side that has `mine`."""
+    """The numbers of the active inputs of each position, from the view of the side with the men `mine`."""
     lines = mill_lines(men)
     mine, theirs, my_hand, their_hand = (np.asarray(part, dtype=np.int64) for part in (mine, theirs, my_hand, their_hand))
     digit = lambda points: ((mine[:, None] >> points) & 1) + 2 * ((theirs[:, None] >> points) & 1)
@@ -76,10 +76,10 @@ def active_features(men: int, mine, theirs, my_hand, their_hand) -> np.ndarray:
 
 @dataclass(frozen=True)
 class Phases:
-    """Which weights a position has. A bucket has a second and third layer; a group of buckets shares a first layer."""
+    """The weights that a position uses. A bucket has a second and a third layer. A group of buckets shares a first layer."""
 
     group: tuple[int, ...]
-    """By the men in hand; by the men on the board, with none in hand; where a side has three men or fewer."""
+    """The bucket by the men in hand; by the men on the board, with none in hand; and if a side has three men or fewer."""
     by_hand: tuple[int, ...]
     by_men: tuple[int, ...]
     flying: int
@@ -95,7 +95,7 @@ def phases(men: int) -> Phases:
     """Three groups: while men are placed (six buckets), with few men or flying (three), and with many (three)."""
     at_most = lambda ends: tuple(
         next(at for at, end in enumerate(ends) if count <= round(end * men / 9) or at == len(ends) - 1)
-        for count in range(MOST_TOGETHER + 1)
+        for count in range(MAX_TOGETHER + 1)
     )
     by_hand, by_men = at_most((2, 4, 6, 8, 12, 18)), at_most((9, 12, 14, 16, 18))
     return Phases((0,) * 6 + (1,) * 3 + (2,) * 3, by_hand, tuple(7 + at for at in by_men), 6)
@@ -125,12 +125,12 @@ class Net:
             axis=1,
         )
         second = self.bias2[bucket] + np.einsum('nkh,nh->nk', self.rows2[bucket].astype(np.int64), hidden)
-        second = np.clip(second >> scales.second_shift, 0, scales.most_second)
+        second = np.clip(second >> scales.second_shift, 0, scales.max_second)
         return (self.bias3[bucket] + (self.rows3[bucket].astype(np.int64) * second).sum(axis=1)) >> scales.score_shift
 
     def numbers(self, group: np.ndarray, active: np.ndarray) -> np.ndarray:
         sums = self.bias1[group].astype(np.int64) + self.rows1[group[:, None], active].astype(np.int64).sum(axis=1)
-        clipped = np.clip(sums, 0, MOST_ACTIVE)
+        clipped = np.clip(sums, 0, MAX_ACTIVE)
         half = clipped.shape[1] // 2
         return clipped[:, :half] * clipped[:, half:] >> PAIR_SHIFT if self.paired else clipped
 
@@ -160,7 +160,7 @@ def parse(data: bytes) -> Net:
         return np.frombuffer(data[at - size : at], dtype=dtype).reshape(shape)
 
     table = lambda count: tuple(int(part) for part in take('u1', count))
-    places = Phases(table(buckets), table(MOST_TOGETHER + 1), table(MOST_TOGETHER + 1), flying)
+    places = Phases(table(buckets), table(MAX_TOGETHER + 1), table(MAX_TOGETHER + 1), flying)
     firsts = [(take('<i2', hidden), take('i1', features(men), hidden)) for _ in range(groups)]
     numbers = hidden if paired else 2 * hidden
     ends = [
@@ -190,7 +190,7 @@ def random_net(men: int, hidden: int, outputs: int, seed: int) -> Net:
 
 
 def random_positions(men: int, count: int, seed: int):
-    """Men anywhere, hands as the rules allow them at some ply; half of them in the moving phase."""
+    """Random positions with numbers of men in hand that can occur at some ply. Half of them are in the moving phase."""
     rng = np.random.default_rng(seed)
     rows = []
     while len(rows) < count:

@@ -3,8 +3,8 @@
  *
  *     number = orbit of own × C(24 − own, others) + rank of the others among the points that own leaves free
  *
- * A board is turned so that own is the smallest set of its orbit. Where a symmetry leaves that set as it is, several
- * numbers are the same position (“twins”); they always have the same value.
+ * A board is turned so that own is the smallest set of its orbit. If a symmetry does not change that set, several numbers
+ * are the same position (“twins”), and they always have the same value.
  */
 #pragma once
 #include "board.h"
@@ -12,23 +12,23 @@
 constexpr int HALF = 12;
 constexpr int HALF_SETS = 1 << HALF;
 
-/** Pointers into device memory, handed to kernels by value. */
+/** Pointers to device memory, passed to kernels by value. */
 struct Numbering {
   const Board* board;
-  /** By set: its orbit × 16 + the symmetry that turns it into the set that stands for the orbit. */
+  /** By set: its orbit × 16 + the symmetry that turns it into the representative of the orbit. */
   const u32* orbit;
-  /** By size and orbit: the set that stands for it, and the symmetries that leave it as it is, as bits. */
-  const u32* member[MOST_MEN + 1];
-  const u16* keepers[MOST_MEN + 1];
+  /** By size and orbit: its representative, and the symmetries that do not change the representative, as bits. */
+  const u32* member[MAX_MEN + 1];
+  const u16* keepers[MAX_MEN + 1];
   /** By size: all sets in rising order. */
-  const u32* sets[MOST_MEN + 1];
-  /** The rank of a set, in two halves; what the upper half adds depends on how many points the lower one has. */
+  const u32* sets[MAX_MEN + 1];
+  /** The rank of a set, in two halves. The contribution of the upper half depends on the number of points in the lower one. */
   const u32* rankBelow;
   const u32* rankAbove;
   /** By eight free points and eight points of a set: the set without the points that are not free. */
   const u8* squeezed;
-  u32 choose[POINTS + 1][MOST_MEN + 1];
-  u32 orbits[MOST_MEN + 1];
+  u32 choose[POINTS + 1][MAX_MEN + 1];
+  u32 orbits[MAX_MEN + 1];
 
   u64 sizeOf(int own, int others) const { return static_cast<u64>(orbits[own]) * choose[POINTS - own][others]; }
 };
@@ -55,7 +55,7 @@ HD u32 rankOf(const Numbering& n, u32 set) {
   return n.rankBelow[low] + n.rankAbove[countPoints(low) << HALF | set >> HALF];
 }
 
-/** The positions in which one side has the same men: their numbers follow each other. */
+/** The positions in which one side has the same men. Their numbers are consecutive. */
 struct Row {
   u32 first;
   u32 member;
@@ -69,7 +69,7 @@ HD Row rowOf(const Numbering& n, u32 own, int ownMen, int othersMen) {
   return {(entry >> 4) * n.choose[POINTS - ownMen][othersMen], image(own, symmetry), entry >> 4, symmetry};
 }
 
-/** `turned`: the others, on the board that is turned as the row says. */
+/** `turned`: the others, on the board turned by the row's symmetry. */
 HD u32 numberOfTurned(const Numbering& n, const Row& row, u32 turned) {
   return row.first + rankOf(n, squeeze(n, turned, ALL & ~row.member));
 }
@@ -102,7 +102,7 @@ HD void positionAt(const Numbering& n, int ownMen, int othersMen, u32 number, u3
   others = stretch(n.sets[othersMen][number % ranks], own);
 }
 
-/** Makes the lists and keeps them in device memory. */
+/** Computes the lists and stores them in device memory. */
 class NumberingTables {
  public:
   explicit NumberingTables(const Board& board) : board_(std::vector<Board>{board}) {
@@ -110,7 +110,7 @@ class NumberingTables {
     n = {};
     n.board = board_.data();
     for (int points = 0; points <= POINTS; points++)
-      for (int men = 0; men <= MOST_MEN; men++)
+      for (int men = 0; men <= MAX_MEN; men++)
         n.choose[points][men] = men == 0    ? 1
                                 : points == 0 ? 0
                                               : n.choose[points - 1][men - 1] + n.choose[points - 1][men];
@@ -129,8 +129,8 @@ class NumberingTables {
 
  private:
   void fillOrbits() {
-    std::vector<u32> orbit(1 << POINTS, ~0u), member[MOST_MEN + 1], sets[MOST_MEN + 1];
-    std::vector<u16> keepers[MOST_MEN + 1];
+    std::vector<u32> orbit(1 << POINTS, ~0u), member[MAX_MEN + 1], sets[MAX_MEN + 1];
+    std::vector<u16> keepers[MAX_MEN + 1];
     int inverse[SYMMETRIES];
     const u32 probe = 1u << 1 | 1u << 2 | 1u << 16 | 1u << 4;
     for (int symmetry = 0; symmetry < SYMMETRIES; symmetry++)
@@ -138,7 +138,7 @@ class NumberingTables {
         if (image(image(probe, symmetry), back) == probe) inverse[symmetry] = back;
     for (u32 set = 0; set <= ALL; set++) {
       const int size = countPoints(set);
-      if (size > MOST_MEN) continue;
+      if (size > MAX_MEN) continue;
       sets[size].push_back(set);
       if (orbit[set] != ~0u) continue;
       u16 keeping = 0;
@@ -152,7 +152,7 @@ class NumberingTables {
     }
     orbit_ = Buffer<u32>(orbit);
     view_.orbit = orbit_.data();
-    for (int size = 0; size <= MOST_MEN; size++) {
+    for (int size = 0; size <= MAX_MEN; size++) {
       view_.orbits[size] = static_cast<u32>(member[size].size());
       member_[size] = Buffer<u32>(member[size]);
       keepers_[size] = Buffer<u16>(keepers[size]);
@@ -171,7 +171,7 @@ class NumberingTables {
         int men = before;
         for (u32 rest = set; rest; rest &= rest - 1) {
           men++;
-          if (men <= MOST_MEN) rank += view_.choose[HALF + lowestPoint(rest)][men];
+          if (men <= MAX_MEN) rank += view_.choose[HALF + lowestPoint(rest)][men];
         }
         above[before << HALF | set] = rank;
       }
@@ -187,7 +187,7 @@ class NumberingTables {
 
   Numbering view_;
   Buffer<Board> board_;
-  Buffer<u32> orbit_, member_[MOST_MEN + 1], sets_[MOST_MEN + 1], rankBelow_, rankAbove_;
-  Buffer<u16> keepers_[MOST_MEN + 1];
+  Buffer<u32> orbit_, member_[MAX_MEN + 1], sets_[MAX_MEN + 1], rankBelow_, rankAbove_;
+  Buffer<u16> keepers_[MAX_MEN + 1];
   Buffer<u8> squeezed_;
 };

@@ -1,4 +1,4 @@
-/** A small generator of random numbers (SplitMix64): the same on every machine. */
+/** A small generator of random numbers (SplitMix64), with the same results on every machine. */
 #pragma once
 #include "device.h"
 
@@ -13,7 +13,7 @@ struct Random {
 
   HD u64 next() { return mixed(state += 0x9e3779b97f4a7c15ull); }
   HD u64 below(u64 limit) { return next() % limit; }
-  /** True once in so many calls. */
+  /** True once in `times` calls on average. */
   HD bool oneIn(u32 times) { return below(times) == 0; }
   HD bool percent(u32 chance) { return below(100) < chance; }
 };

@@ -3,8 +3,8 @@
 #
 #     bash lab/research/morris/run.sh MEN OUT [SECONDS] [HIDDEN] [OUTPUTS]
 #
-# OUT gets the log, counts, critical positions, openings and the network. What is large stays in WORK (memory, by
-# default), so that training can go on without solving again:
+# It writes the log, counts, critical positions, openings and the network to OUT. Large files stay in WORK (memory, by
+# default), so that the network can be trained again without solving again:
 #
 #     bash lab/research/morris/run.sh MEN OUT SECONDS HIDDEN OUTPUTS train
 set -euo pipefail
@@ -18,10 +18,10 @@ say() { printf '== %4d s  %s\n' "$SECONDS" "$*"; }
 
 if [ "$stage" = all ]; then
   say build
-  # SOLVER: a program that was built elsewhere.
+  # SOLVER: a program that was built before.
   solver=${SOLVER:-$work/morris}
   [ -n "${SOLVER:-}" ] || nvcc -O3 -std=c++17 -arch=sm_90 -o "$solver" "$here/main.cu"
-  say 'a small game, as on a processor'
+  say 'a small game, compared with the result of a processor'
   mkdir -p "$work/small"
   "$solver" --men 4 --out "$work/small" --records 100000 --prove 1000000
   diff "$here/counts-4.txt" "$work/small/counts.txt"

@@ -1,12 +1,12 @@
 /**
- * Draws positions with their exact values: from games that players play who know the values but go wrong now and then,
- * and anywhere. One position in 64 (with all its symmetric twins) is kept for tests and never learned from.
+ * Samples positions with their exact values: from games of players who know the values and sometimes make mistakes, and at
+ * random. One position in 64 (with all its symmetric twins) is reserved for tests and never used for training.
  */
 #pragma once
 #include "random.h"
 #include "values.h"
 
-/** How a game went on from a position, for its side to move. */
+/** The result of the game that was played from a position, for its side to move. */
 constexpr u8 WENT_LOST = 0, WENT_DRAWN = 1, WENT_WON = 2, NOT_PLAYED = 3;
 
 /** 12 bytes, as train.py reads them. */
@@ -21,7 +21,7 @@ struct Record {
 
 HD int toPlaceOf(const Record& record) { return (record.hands >> 4) + (record.hands & 15); }
 
-/** The same for all symmetric twins. */
+/** A key that is the same for all symmetric twins. */
 HD u64 keyOf(const World& world, u32 own, u32 others, int toPlace) {
   const u64 material = slotOf(toPlace, countPoints(own), countPoints(others));
   return mixed(material << 32 | homeOf(world.numbering, own, others));
@@ -38,7 +38,7 @@ HD Record makeRecord(u32 own, u32 others, int toPlace, Code code, u8 went) {
   return {own, others, static_cast<u16>(code), static_cast<u8>(inHand(toPlace) << 4 | inOtherHand(toPlace)), went};
 }
 
-/** A turn that was drawn from others, each as likely as its weight says. */
+/** A turn chosen at random, in proportion to the weights of the turns. */
 struct Draw {
   u32 own = 0, others = 0;
   Code code = 0;
@@ -54,10 +54,10 @@ struct Draw {
   }
 };
 
-/** What a turn is worth to the side that makes it, by the code of the position after it. */
+/** The value of a turn for the side that makes it, by the code of the position after it. */
 HD int rankOf(Code code) { return isLoss(code) ? 2 : code == DRAW ? 1 : 0; }
 
-/** The turns that a player of the samples chooses from. */
+/** The turns that a sampled player chooses from. `good`: of the best value. `keen`: wins soonest or loses latest. */
 struct Choice {
   Draw any, good, keen;
 
@@ -84,23 +84,23 @@ struct Choice {
   }
 };
 
-/** Plays a game and keeps some of its positions, and some that a turn that was not played leads to. */
+/** Plays a game. Keeps some of its positions, and some positions after other turns. */
 struct PlayGames {
-  static constexpr int MOST_KEPT = 24;
+  static constexpr int MAX_KEPT = 24;
   static constexpr int PLIES_OF_MOVING = 80;
-  /** So long after the last man was placed, as many positions are kept as while men are placed. */
+  /** For this many plies after the last placement, the same share of positions is kept as during the placement. */
   static constexpr int PLIES_AFTER_PLACING = 20;
   World world;
   RecordList into;
   u64 seed;
-  /** Players go wrong more seldom, and only positions for tests are kept; or only the others. */
+  /** `careful`: players make fewer mistakes. `tests`: only positions for tests are kept, otherwise only the others. */
   bool careful, tests;
 
   HD void operator()(u64 game) const {
     Random random = {mixed(seed) ^ mixed(game)};
     const u32 slips[2] = {slipsOf(random), slipsOf(random)};
-    Record kept[MOST_KEPT];
-    u8 keptBy[MOST_KEPT];
+    Record kept[MAX_KEPT];
+    u8 keptBy[MAX_KEPT];
     int count = 0, side = 0, winner = -1;
     u32 own = 0, others = 0;
     int toPlace = 2 * world.numbering.board->men;
@@ -114,14 +114,14 @@ struct PlayGames {
       }
       const int left = toPlace > 0 ? toPlace - 1 : 0;
       const bool early = ply < 2 * world.numbering.board->men + PLIES_AFTER_PLACING;
-      if (count + 2 <= MOST_KEPT && random.percent(early ? 30 : 8)) {
+      if (count + 2 <= MAX_KEPT && random.percent(early ? 30 : 8)) {
         if (careful || random.percent(50)) {
           if (wanted(own, others, toPlace)) {
             keptBy[count] = static_cast<u8>(side);
             kept[count++] = makeRecord(own, others, toPlace, codeOf(world, own, others, toPlace), WENT_DRAWN);
           }
         } else {
-          // A turn that gives value away is kept with one that does not: their difference is what there is to learn.
+          // A turn that gives value away is kept together with one that does not, so that the network learns the difference.
           keepTurn(kept, count, choice.any, left);
           if (rankOf(choice.any.code) < rankOf(choice.good.code)) keepTurn(kept, count, choice.good, left);
         }
@@ -159,7 +159,7 @@ struct PlayGames {
   }
 };
 
-/** Positions anywhere: every number of men is as likely in the moving phase; while men are placed few are lost. */
+/** Samples random positions. All numbers of men are equally likely in the moving phase; during placement few are lost. */
 struct DrawAnywhere {
   World world;
   RecordList into;
@@ -171,13 +171,13 @@ struct DrawAnywhere {
     const int men = world.numbering.board->men;
     int toPlace = 0, own, others;
     if (random.percent(50)) {
-      own = FEWEST + static_cast<int>(random.below(men - FEWEST + 1));
-      others = FEWEST + static_cast<int>(random.below(men - FEWEST + 1));
+      own = MIN_MEN + static_cast<int>(random.below(men - MIN_MEN + 1));
+      others = MIN_MEN + static_cast<int>(random.below(men - MIN_MEN + 1));
     } else {
       toPlace = 1 + static_cast<int>(random.below(2 * men));
       const int placed = men - inHand(toPlace), byOthers = men - inOtherHand(toPlace);
-      own = left(random, placed, fewestLeft(placed, byOthers));
-      others = left(random, byOthers, fewestLeft(byOthers, placed));
+      own = left(random, placed, minLeft(placed, byOthers));
+      others = left(random, byOthers, minLeft(byOthers, placed));
     }
     const Numbering& n = world.numbering;
     const u64 size = static_cast<u64>(n.orbits[own]) * n.choose[POINTS - own][others];
@@ -196,9 +196,9 @@ struct DrawAnywhere {
   }
 };
 
-/** The value of every turn of a position, as letters for its side to move; and its key. */
+/** Finds the value of every turn of a position, as letters for its side to move, and the position's key. */
 struct ValueTurns {
-  static constexpr u32 MOST_TURNS = 256;
+  static constexpr u32 MAX_TURNS = 256;
   World world;
   const Record* records;
   char* letters;
@@ -208,19 +208,19 @@ struct ValueTurns {
     const Record& record = records[at];
     const int toPlace = toPlaceOf(record), left = toPlace > 0 ? toPlace - 1 : 0;
     keys[at] = keyOf(world, record.own, record.others, toPlace);
-    char* const mine = letters + at * MOST_TURNS;
+    char* const mine = letters + at * MAX_TURNS;
     u32 count = 0;
     eachTurn(*world.numbering.board, record.own, record.others, toPlace > 0,
              [&](u32 next, u32 nextOthers, int, int, int) {
                const Code code = codeOf(world, next, nextOthers, left);
                mine[count++] = isLoss(code) ? 'W' : code == DRAW ? 'D' : 'L';
-               return count < MOST_TURNS - 1;
+               return count < MAX_TURNS - 1;
              });
     mine[count] = 0;
   }
 };
 
-/** The codes of listed positions. */
+/** Looks up the codes of listed positions. */
 struct LookUp {
   World world;
   Record* records;

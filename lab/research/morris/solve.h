@@ -2,11 +2,12 @@
  * Solves the moving phase backwards, by number of men, and the placing phase, ply by ply. Depths are exact.
  *
  * The materials (w, b) and (b, w) are solved together: turns without a mill lead from one to the other. A first pass
- * looks at the turns that close a mill, which lead to materials that are solved already, and writes what follows from
- * them alone. Round n then takes all positions with code n, which are final by then:
+ * examines the turns that close a mill, which lead to materials that are solved already, and stores the codes that follow
+ * from them alone. Round n then takes all positions with code n, which are final by then:
  * - From a lost one, every turn taken back leads to a win with code n + 1, unless a sooner one is known.
- * - From a won one, every turn taken back leads to a position that may be lost now: it is if all its turns lead to wins.
- *   Its code is the largest of them plus one; those after a mill may be larger than n, so it may wait for a later round.
+ * - From a won one, every turn taken back leads to a position that may be lost: it is lost if all its turns lead to wins.
+ *   Its code is the largest of their codes plus one. Codes after a mill may be larger than n, so the position may have to
+ *   wait for a later round.
  */
 #pragma once
 #include "values.h"
@@ -54,7 +55,7 @@ struct Collect {
   }
 };
 
-/** Takes turns back from the listed positions of one material and writes what follows for the other one. */
+/** Takes turns back from the listed positions of one material, and stores the codes that follow for the other material. */
 struct TakeBack {
   World world;
   const u32* list;
@@ -70,7 +71,7 @@ struct TakeBack {
     u32 men, theirs;
     positionAt(numbering, own, others, list[at], men, theirs);
     const u32 empty = ALL & ~(men | theirs);
-    // The man that was moved is in no mill now: closing it would have removed a man.
+    // The man that was moved is in no mill now, because closing a mill would have removed a man.
     for (u32 movers = theirs & ~menInMills(board, theirs); movers; movers &= movers - 1) {
       const int to = lowestPoint(movers);
       const u32 staying = theirs & ~(1u << to);
@@ -129,7 +130,7 @@ struct PlaceMen {
   HD void operator()(u64 number) const {
     u32 men, theirs;
     positionAt(world.numbering, at.own, at.others, static_cast<u32>(number), men, theirs);
-    // Most turns remove nobody, so that the next side has the same men after them.
+    // Most turns remove no man, so the next side has the same men after them.
     const Reader quiet(world, theirs, at.others, at.own + 1, at.toPlace - 1);
     Best best;
     eachTurn(*world.numbering.board, men, theirs, true, [&](u32 next, u32 nextOthers, int, int, int removed) {
@@ -144,14 +145,14 @@ class Solver {
  public:
   explicit Solver(Tables& tables) : tables_(tables), length_(1), deepest_(1) {}
 
-  /** Removals lead to fewer men, so those come first. */
+  /** Removals lead to fewer men, so materials with fewer men come first. */
   void solveMoving() {
     const int men = tables_.board().men;
     u64 largest = 0;
     for (const Material& at : tables_.movingMaterials()) largest = std::max(largest, tables_.sizeOf(at));
     list_ = Buffer<u32>(largest);
-    for (int sum = 2 * FEWEST; sum <= 2 * men; sum++)
-      for (int own = std::max(FEWEST, sum - men); own <= sum - own; own++) solvePair(own, sum - own);
+    for (int sum = 2 * MIN_MEN; sum <= 2 * men; sum++)
+      for (int own = std::max(MIN_MEN, sum - men); own <= sum - own; own++) solvePair(own, sum - own);
     list_ = Buffer<u32>();
   }
 

@@ -1,4 +1,4 @@
-/** Keeps the tables of a game in a file. */
+/** Stores the tables of a game in a file. */
 #pragma once
 #include <string>
 

@@ -2,8 +2,8 @@
 
     python3 train.py FOLDER --out nine --hidden 224 --outputs 16 --seconds 300 [--batch 65536] [--men 9] [--seed 1]
 
-FOLDER has what the solver wrote: train.bin, valid.bin, critical-placing.txt and critical-moving.txt. It writes
-OUT.bin, the network, and OUT-vectors.txt, a thousand test vectors. Each group of buckets is trained on its own, because
+FOLDER has the output of the solver: train.bin, valid.bin, critical-placing.txt and critical-moving.txt. It writes
+OUT.bin, the network, and OUT-vectors.txt, a thousand test vectors. Each group of buckets is trained separately, because
 the groups share no weights.
 """
 
@@ -18,21 +18,21 @@ from torch.nn import functional
 import net
 from critical import critical_rate
 
-LIMIT = net.MOST_ACTIVE / net.ONE
-WIDEST = 127 / net.ONE
-MOST_SECOND = net.PAIRED.most_second / net.PAIRED.second
-"""The share of the training after which weights are rounded as in the file."""
+LIMIT = net.MAX_ACTIVE / net.ONE
+MAX_WEIGHT = 127 / net.ONE
+MAX_SECOND = net.PAIRED.max_second / net.PAIRED.second
+"""After this share of the training, weights are rounded as in the file."""
 ROUNDING_FROM = 0.3
-"""How much better a draw is for the side that went on to win it against a player who knows all but slips."""
+"""How much a draw is worth beyond 0.5 for a side that won the game from it, against an opponent who makes few mistakes."""
 SWAY = 0.12
-"""What a win that is near counts above a draw, and a win that is far."""
+"""How much a near win and a far win are worth beyond a draw."""
 NEAR, FAR = 0.48, 0.40
-"""How the time is shared by the groups: placing, few men, many men."""
+"""The shares of the time for the groups: placing, few men, many men."""
 SHARES = (0.45, 0.17, 0.38)
 
 
 def symmetry_tables() -> np.ndarray:
-    """[symmetry, byte of the set, its value]: the image of these eight points."""
+    """[symmetry, byte of the set, value of the byte]: the image of these eight points."""
     tables = np.zeros((16, 3, 256), dtype=np.int64)
     for symmetry in range(16):
         for ring in range(3):
@@ -45,7 +45,7 @@ def symmetry_tables() -> np.ndarray:
 
 
 def target_table() -> np.ndarray:
-    """[how the game went on, code]: the expected result. Sooner wins count more; draws lean towards who won them in play."""
+    """[result of the game, code]: the target. Sooner wins count more. Draws count more for the side that won the game."""
     code = np.arange(1 << 16)
     edge = FAR + (NEAR - FAR) * np.exp(-(code - 1) / 40)
     by_code = np.where(code % 2 == 0, 0.5 + edge, 0.5 - edge)
@@ -62,7 +62,7 @@ def count_bits(men: torch.Tensor) -> torch.Tensor:
 
 
 class Inputs:
-    """What `net.active_features` and `Phases.bucket_of` compute, for the device."""
+    """Computes `net.active_features` and `Phases.bucket_of` on the device."""
 
     def __init__(self, men: int, device: torch.device):
         self.features = net.features(men)
@@ -99,7 +99,7 @@ class Inputs:
 
 
 def read_groups(path: str, inputs: Inputs, device: torch.device) -> list[torch.Tensor]:
-    """The records (`Record` in sample.h) as three words each, in the memory of the device: those of each group."""
+    """The records (`Record` in sample.h) of each group, three words for each record, in the memory of the device."""
     found = [[] for _ in range(int(inputs.group.max()) + 1)]
     all_rows = torch.from_numpy(np.fromfile(path, dtype='<i4').reshape(-1, 3))
     for part in all_rows.split(1 << 24):
@@ -112,7 +112,7 @@ def read_groups(path: str, inputs: Inputs, device: torch.device) -> list[torch.T
 
 
 def rounded(weights: torch.Tensor, one: float) -> torch.Tensor:
-    """Rounds to the grid of the file; gradients pass as if it did not."""
+    """Rounds to the grid of the file. Gradients pass unchanged."""
     return weights + (torch.round(weights * one) / one - weights).detach()
 
 
@@ -121,7 +121,7 @@ def floored(numbers: torch.Tensor, one: float) -> torch.Tensor:
 
 
 class Model(torch.nn.Module):
-    """The network of one group: `first` is its first bucket, of `buckets`."""
+    """The network of one group with `buckets` buckets, beginning with the bucket `first`."""
 
     def __init__(self, features: int, hidden: int, outputs: int, first: int, buckets: int):
         super().__init__()
@@ -135,7 +135,7 @@ class Model(torch.nn.Module):
         self.rows3 = parameter((2 / outputs) ** 0.5, buckets, outputs)
 
     def grids(self):
-        """The weights, each with how many steps of its grid make one."""
+        """The weights, each with the number of steps of its grid in 1."""
         scales = net.PAIRED
         second, third = scales.hidden * net.ONE, scales.second * net.ONE
         parts = (self.bias1, self.rows1, self.bias2, self.rows2, self.bias3, self.rows3)
@@ -151,19 +151,19 @@ class Model(torch.nn.Module):
         hidden = torch.cat(views, dim=1)
         if rounding:
             hidden = floored(hidden, net.PAIRED.hidden)
-        # Products choose the bucket: the gradients of an index would be added one by one.
+        # Products choose the bucket, because the gradients of an index would be added one by one.
         chosen = functional.one_hot(bucket - self.first, self.buckets).float()[:, :, None]
         sums = (hidden @ rows2.reshape(-1, hidden.shape[1]).T).reshape(-1, self.buckets, self.outputs)
         second = ((sums + bias2) * chosen).sum(dim=1)
         if rounding:
             second = floored(second, net.PAIRED.second)
         thirds = (rows3 * chosen).sum(dim=1)
-        return (second.clamp(0, MOST_SECOND) * thirds).sum(dim=1) + (bias3 * chosen[:, :, 0]).sum(dim=1)
+        return (second.clamp(0, MAX_SECOND) * thirds).sum(dim=1) + (bias3 * chosen[:, :, 0]).sum(dim=1)
 
     @torch.no_grad()
     def keep_in_range(self):
-        self.rows1.clamp_(-WIDEST, WIDEST)
-        self.rows2.clamp_(-WIDEST, WIDEST)
+        self.rows1.clamp_(-MAX_WEIGHT, MAX_WEIGHT)
+        self.rows2.clamp_(-MAX_WEIGHT, MAX_WEIGHT)
 
     @torch.no_grad()
     def integers(self) -> list[np.ndarray]:
@@ -183,7 +183,7 @@ def classes(chance):
 
 @torch.no_grad()
 def validate(model, inputs, rows, batch: int) -> str:
-    """The loss above what perfect knowledge of the targets leaves, and how often the class is wrong, by bucket."""
+    """The loss beyond that of perfect knowledge of the targets, and how often the class is wrong, by bucket."""
     excess, wrong, count = (torch.zeros(model.buckets, device=rows.device, dtype=torch.double) for _ in range(3))
     for part in rows[: 1 << 19].split(batch):
         logit, target, position = run(model, inputs, part, torch.zeros(len(part), dtype=torch.long, device=rows.device), True)
@@ -199,7 +199,7 @@ def validate(model, inputs, rows, batch: int) -> str:
 
 def train(model, inputs, rows, valid, seconds: float, options) -> None:
     optimizer = torch.optim.Adam(model.parameters(), lr=options.rate, fused=rows.is_cuda)
-    begin = told = time.time()
+    begin = reported = time.time()
     step, mean = 0, 0.0
     while (share := (time.time() - begin) / seconds) < 1:
         for group in optimizer.param_groups:
@@ -215,14 +215,14 @@ def train(model, inputs, rows, valid, seconds: float, options) -> None:
         step += 1
         if step % 20 == 0:
             mean = loss.item()
-        if time.time() - told > options.tell:
-            told = time.time()
-            print(f'{told - begin:6.0f} s  step {step}, loss {mean:.5f}, {validate(model, inputs, valid, options.batch)}', flush=True)
+        if time.time() - reported > options.report:
+            reported = time.time()
+            print(f'{reported - begin:6.0f} s  step {step}, loss {mean:.5f}, {validate(model, inputs, valid, options.batch)}', flush=True)
     print(f'{step} steps, {step * options.batch / 1e6:.0f} million positions', flush=True)
 
 
-def tell(made: net.Net, inputs: Inputs, valid: list[torch.Tensor], folder: str) -> None:
-    """How often the class of a position is wrong, and how often a first look gives value away."""
+def report(made: net.Net, inputs: Inputs, valid: list[torch.Tensor], folder: str) -> None:
+    """Prints how often the class of a position is wrong, and how often a search of one turn gives value away."""
     print('wrong class of the file, by group:', end='')
     for rows in valid:
         wrong = 0
@@ -242,7 +242,7 @@ def main() -> None:
     parser.add_argument('--out', required=True)
     for name, value in (('men', 9), ('hidden', 224), ('outputs', 16), ('batch', 65536), ('seed', 1)):
         parser.add_argument(f'--{name}', type=int, default=value)
-    for name, value in (('seconds', 300.0), ('rate', 2e-3), ('tell', 15.0)):
+    for name, value in (('seconds', 300.0), ('rate', 2e-3), ('report', 15.0)):
         parser.add_argument(f'--{name}', type=float, default=value)
     options = parser.parse_args()
     begin = time.time()
@@ -267,7 +267,7 @@ def main() -> None:
     with open(f'{options.out}.bin', 'wb') as out:
         out.write(made.to_bytes())
     net.write_vectors(net.parse(made.to_bytes()), f'{options.out}-vectors.txt')
-    tell(made, inputs, valid, options.folder)
+    report(made, inputs, valid, options.folder)
 
 
 if __name__ == '__main__':

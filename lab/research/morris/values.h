@@ -1,6 +1,6 @@
 /**
- * The values of all positions. A value is a code: 0 is a draw (or not decided yet), n a game that is decided in n − 1
- * plies: lost for the side to move where n is odd, won where n is even. While men are placed codes end at 254 and 255.
+ * The values of all positions. A value is a code: 0 is a draw (or not decided yet), and n is a game that is decided in n − 1
+ * plies: lost for the side to move if n is odd, won if n is even. During placement the codes end at 254 and 255.
  */
 #pragma once
 #include <memory>
@@ -10,21 +10,21 @@
 using Code = u32;
 constexpr Code DRAW = 0;
 constexpr Code LOST = 1;
-/** Won although it is this side's turn: the other side has two men. No game leads there; the depth does not matter. */
+/** The side to move has won, because the other side has two men. No game leads there, so the depth does not matter. */
 constexpr Code WON = 2;
 
 HD bool isLoss(Code code) { return code & 1; }
 HD bool isWin(Code code) { return code != DRAW && !(code & 1); }
 HD u8 pack(Code code) { return static_cast<u8>(code <= 253 ? code : 254 + (code & 1)); }
 
-/** The men that both sides together still have to place; the side to move has half of them in hand, and the odd one. */
+/** `toPlace`: the men that both sides still have to place. The side to move has half of them in hand, rounded up. */
 HD int inHand(int toPlace) { return (toPlace + 1) >> 1; }
 HD int inOtherHand(int toPlace) { return toPlace >> 1; }
 
-/** So many mills can be closed with so many men placed: the third man closes the first. */
-HD int mostMills(int placed) { return placed < 2 ? 0 : placed - 2; }
-HD int fewestLeft(int placed, int placedByOthers) {
-  const int lost = mostMills(placedByOthers);
+/** The maximum number of mills closed with this many men placed: the third man can close the first mill. */
+HD int maxMills(int placed) { return placed < 2 ? 0 : placed - 2; }
+HD int minLeft(int placed, int placedByOthers) {
+  const int lost = maxMills(placedByOthers);
   return placed > lost ? placed - lost : 0;
 }
 
@@ -35,7 +35,7 @@ HD int slotOf(int toPlace, int own, int others) { return (toPlace * SLOTS + own)
 /** Everything that a kernel needs to look up a position. */
 struct World {
   Numbering numbering;
-  /** By slot; null where the game has no such positions. */
+  /** By slot. Null if the game has no such positions. */
   u16* const* moving;
   u8* const* placing;
 };
@@ -50,8 +50,8 @@ struct Reader {
   HD Reader(const World& world, u32 own, int ownMen, int othersMen, int toPlace)
       : moving(nullptr), placing(nullptr), row{}, always(DRAW) {
     if (toPlace > 0) placing = world.placing[slotOf(toPlace, ownMen, othersMen)];
-    else if (ownMen < FEWEST) always = LOST;
-    else if (othersMen < FEWEST) always = WON;
+    else if (ownMen < MIN_MEN) always = LOST;
+    else if (othersMen < MIN_MEN) always = WON;
     else moving = world.moving[slotOf(ownMen, othersMen)];
     if (always == DRAW) row = rowOf(world.numbering, own, ownMen, othersMen);
   }
@@ -68,7 +68,7 @@ HD Code codeOf(const World& world, u32 own, u32 others, int toPlace) {
   return Reader(world, own, countPoints(own), countPoints(others), toPlace).code(world.numbering, others);
 }
 
-/** What a side makes of the codes of its turns. */
+/** Computes a position's code from the codes after its turns. */
 struct Best {
   Code win = ~0u;
   Code loss = 0;
@@ -95,22 +95,22 @@ struct Material {
   int others;
 };
 
-/** The tables of a game, made when they are first asked for. */
+/** The tables of a game. Each is allocated when it is first used. */
 class Tables {
  public:
   explicit Tables(const Board& board) : board_(board), numbering_(board) {}
 
   std::vector<Material> movingMaterials() const {
     std::vector<Material> found;
-    for (int own = FEWEST; own <= board_.men; own++)
-      for (int others = FEWEST; others <= board_.men; others++) found.push_back({0, own, others});
+    for (int own = MIN_MEN; own <= board_.men; own++)
+      for (int others = MIN_MEN; others <= board_.men; others++) found.push_back({0, own, others});
     return found;
   }
   std::vector<Material> placingMaterials(int toPlace) const {
     const int placed = board_.men - inHand(toPlace), byOthers = board_.men - inOtherHand(toPlace);
     std::vector<Material> found;
-    for (int own = fewestLeft(placed, byOthers); own <= placed; own++)
-      for (int others = fewestLeft(byOthers, placed); others <= byOthers; others++)
+    for (int own = minLeft(placed, byOthers); own <= placed; own++)
+      for (int others = minLeft(byOthers, placed); others <= byOthers; others++)
         found.push_back({toPlace, own, others});
     return found;
   }
@@ -144,7 +144,7 @@ class Tables {
   }
 
  private:
-  static constexpr int LAYERS = 2 * MOST_MEN + 1;
+  static constexpr int LAYERS = 2 * MAX_MEN + 1;
 
   /** A few entries more than needed: they are read four at a time. */
   template <class T>

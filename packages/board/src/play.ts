@@ -1,4 +1,4 @@
-/** From positions of `@rowhouse/rules` to what a board shows of them: for programs that hand over a `view`. */
+/** Makes views of boards from positions of `@rowhouse/rules`, for programs that hand over a `view`. */
 
 export { carryDisc } from './connect/carried-disc.ts';
 export { animationsBetween, type Shown } from './connect/disc-animations.ts';

@@ -1,39 +1,23 @@
-/** The elements as React and TypeScript know them: `import type {} from '@rowhouse/board/react'`. It holds only types. */
+/**
+ * The elements as React and TypeScript know them: `import type {} from '@rowhouse/board/react'`. It holds only types.
+ */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { BoardProperty, EventHandlers, GameProperty } from './element/template-types.ts';
 import type { RowhouseGame } from './game.ts';
-import type { BoardEventMap, RowhouseBoard } from './index.ts';
+import type { RowhouseBoard } from './index.ts';
 
-/** The handlers of the events: `onrowhouse-move` and others. */
-export type EventHandlers = {
-  readonly [Name in keyof BoardEventMap as `on${Name}`]?: ((event: BoardEventMap[Name]) => void) | undefined;
-};
+export type { BoardProperty, EventHandlers, GameProperty } from './element/template-types.ts';
 
-/** The attributes of a React element, some properties of its own, and events. */
+/** The attributes of any React element, and the properties and events of a board. */
 export type ElementProps<Element, Own extends keyof Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
   Partial<Pick<Element, Own>> &
   EventHandlers;
 
 /** The properties of `<rowhouse-board>`. */
-export type BoardProps = ElementProps<
-  RowhouseBoard,
-  | 'game'
-  | 'position'
-  | 'moves'
-  | 'interactive'
-  | 'coordinates'
-  | 'marks'
-  | 'lastMove'
-  | 'orientation'
-  | 'legalMoves'
-  | 'words'
-  | 'view'
->;
+export type BoardProps = ElementProps<RowhouseBoard, BoardProperty>;
 
 /** The properties of `<rowhouse-game>`. */
-export type GameProps = ElementProps<
-  RowhouseGame,
-  'game' | 'position' | 'moves' | 'opponent' | 'first' | 'coordinates' | 'marks' | 'lastMove' | 'orientation' | 'words'
->;
+export type GameProps = ElementProps<RowhouseGame, GameProperty>;
 
 declare module 'react' {
   namespace JSX {

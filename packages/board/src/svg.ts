@@ -1,5 +1,7 @@
 /** Boards as SVG texts. They need no browser. */
 import { type Family, type GameRecord, gameOf, makeConfig, startingPosition, unwrap } from '@rowhouse/rules';
+import type { Theme } from './drawing/colours.ts';
+import { short } from './drawing/sizes.ts';
 import { drawPicture, type PictureTexts } from './kinds/draw-picture.ts';
 import { kindOf } from './kinds/kind-of.ts';
 import { type BoardTexts, readShownGame } from './kinds/read-game.ts';
@@ -35,14 +37,21 @@ export { animated } from './pictures/animated.ts';
 export type { PictureOptions } from './pictures/picture.ts';
 export { cellMarks, planRatio, snapshot } from './pictures/snapshot.ts';
 
-/** How a board is drawn. By default it follows the colours of the page that it is put into. */
-export interface BoardSvgOptions extends Pick<PictureOptions, 'theme' | 'size' | 'coordinates' | 'orientation'> {
+/** How a board is drawn. */
+export interface BoardSvgOptions extends Pick<PictureOptions, 'size' | 'coordinates' | 'orientation'> {
+  /**
+   * `light` and `dark` are standalone pictures with a background. `css` follows the custom properties of the page that
+   * it is put into. By default a picture does so too, with a `<style>` element, and has the colours of `light` in
+   * programs other than browsers.
+   */
+  readonly theme?: Theme;
   /** The words of the description. Missing words are in English. */
   readonly words?: SomeWords<BoardWords>;
 }
 
 /**
- * Draws a board as an SVG text: the same text that `<rowhouse-board>` draws when it is not interactive.
+ * Draws a board as an SVG text. With the theme `css`, it is the picture of a `<rowhouse-board>` that is not
+ * interactive.
  *
  * @throws RangeError if a text cannot be read; the message says what was expected.
  */
@@ -50,9 +59,35 @@ export function boardSvg(state: BoardTexts & PictureTexts, options: BoardSvgOpti
   const kind = kindOf(state.game);
   const shown = readShownGame(kind, state);
   const words = completed<BoardWords>(ENGLISH, options.words);
-  const style = styleOf({ ...options, theme: options.theme ?? 'css' });
+  const style = styleOf({ theme: 'css', ...options });
   const drawn = shown.ok ? drawPicture(kind, shown.value, state, style, options, words) : shown;
-  if (drawn.ok) return drawn.value;
+  if (drawn.ok) return options.theme ? drawn.value : withFallbacks(drawn.value);
   const { attribute, value, expected } = kind.faultOf(kind.marks, drawn.error);
   throw new RangeError(`${attribute} "${value}": expected ${expected}`);
+}
+
+/**
+ * Replaces `var()` by values that every program can read. In browsers, a style sheet inside the picture brings the
+ * custom properties back. Its rules select elements by these properties and no ids, because they also apply to other
+ * pictures on the page.
+ */
+function withFallbacks(svg: string): string {
+  const rules = new Set<string>();
+  const drawn = svg.replace(/([\w-]+)="([^"]*var\([^"]*)"/g, (_, property: string, value: string) => {
+    const key = value
+      .replace(/var\(--rowhouse-([\w-]+),(?:light-dark\([^)]*\)|[^)]*)\)/g, '$1')
+      .replace(/ |px|calc/g, '');
+    rules.add(`[data-${property}="${key}"]{${property}:${value}}`);
+    return `${property}="${fallbackOf(value)}" data-${property}="${key}"`;
+  });
+  const sheet = `<style>@supports(color:light-dark(red,red)){${[...rules].join('')}}</style>`;
+  return drawn.replace('>', `>${sheet}`);
+}
+
+/** The colour of the light theme, or the result of a `calc()` that `times` or `plus` wrote. */
+function fallbackOf(value: string): string {
+  const usual = value.replace(/var\(--[\w-]+,(?:light-dark\((#\w+),[^)]*\)|([^)]*))\)/g, '$1$2');
+  const [, length, sign, factor] = /^calc\((\S+?)px(\*| \+ 1px\*)(\S+)\)$/.exec(usual) ?? [];
+  if (sign === undefined) return usual;
+  return String(sign === '*' ? short(Number(length) * Number(factor)) : Number(length) + Number(factor));
 }

@@ -1,5 +1,5 @@
 import { type ApiError, type BotView, PROTOCOL, type ServerMessage } from '@rowhouse/protocol';
-import { ClientError, notLetIn } from './client-error.ts';
+import { ClientError, refusedForGood } from './client-error.ts';
 import { type ConnectionEnvironment, ReconnectingSocket } from './reconnecting-socket.ts';
 import { whenAborted } from './waiting.ts';
 
@@ -8,14 +8,14 @@ export interface BotLineOptions {
   readonly environment: ConnectionEnvironment;
   /** The secret of the bot. */
   readonly secret: string;
-  /** The bot's running games: at once, and again after each new game. */
+  /** Called with the bot's running games once the bot is connected, and again after each new game. */
   readonly onGames: (games: BotView['current']) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A bot's connection to a server, over which it hears of its games. It reconnects by itself. */
+/** A bot's connection to a server. It receives the list of the bot's games and reconnects automatically. */
 export class BotLine {
-  /** Never resolves. Rejects when the server does not let the bot in, or with the signal's reason. */
+  /** Never resolves. Rejects when the server refuses the bot, or with the signal's reason. */
   readonly ended: Promise<never>;
   readonly #options: BotLineOptions;
   readonly #link: ReconnectingSocket;
@@ -28,14 +28,14 @@ export class BotLine {
     this.ended = new Promise((_, reject) => {
       this.#end = reject;
     });
-    // A caller may ignore the end.
+    // Callers may ignore this promise.
     this.ended.catch(() => {});
     this.#link = new ReconnectingSocket({
       environment: options.environment,
       onOpen: () => this.#link.send({ type: 'attend', v: PROTOCOL, secret: options.secret }),
-      onMessage: (message) => this.#hear(message),
+      onMessage: (message) => this.#onMessage(message),
       onState: (link) => {
-        if (link.state === 'failed') this.#end(notLetIn(link.code));
+        if (link.state === 'failed') this.#end(refusedForGood(link.code));
       },
     });
     this.#forgetSignal = whenAborted(options.signal, (reason) => {
@@ -56,16 +56,16 @@ export class BotLine {
     this.#link.close();
   }
 
-  #hear(message: ServerMessage): void {
+  #onMessage(message: ServerMessage): void {
     if (message.type === 'games') {
-      this.#link.welcomed();
+      this.#link.onWelcome();
       this.#options.onGames(message.games);
     } else if (message.type === 'bye') this.#link.waitNext(message.retry);
-    else if (message.type === 'error') this.#troubled(message.error);
+    else if (message.type === 'error') this.#onError(message.error);
   }
 
-  #troubled(error: ApiError): void {
-    // The secret was never a bot's, or was revoked.
+  #onError(error: ApiError): void {
+    // No bot has this secret, or the bot was deleted.
     if (error.code === 'no-such-guest') {
       this.close();
       this.#end(new ClientError(error));

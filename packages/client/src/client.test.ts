@@ -20,7 +20,7 @@ const FOUR = 'connect-7x6x4';
 const PEOPLE = [{ who: 'me' }, { who: 'guest' }] as const;
 const withCode = (code: string) => expect.objectContaining({ name: 'ClientError', code });
 
-it('a secret has 256 bits, in base64url, and is never the same', () => {
+it('makes secrets of 256 random bits in base64url', () => {
   const secrets = Array.from({ length: 50 }, newSecret);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(new Set(secrets).size).toBe(secrets.length);
@@ -37,7 +37,7 @@ describe('getting a seat', () => {
     expect(again).toEqual({ game, secret });
   });
 
-  it('finds an open game in the lobby, by its link, and by pairing', async () => {
+  it('finds open games in the lobby and by pairing, and joins one by its link', async () => {
     const config = 'connect-8x7x4';
     const open = await client.createGame({ game: config, seats: PEOPLE, open: true });
     expect((await client.lobby()).games).toContainEqual(expect.objectContaining({ game: open.game, config }));
@@ -46,7 +46,7 @@ describe('getting a seat', () => {
     expect([one.game === other.game, one.secret === other.secret]).toEqual([true, false]);
   });
 
-  it('two who want the same at the same moment are brought together', async () => {
+  it('pairs two players who ask for the same game at the same time', async () => {
     const [one, other] = await Promise.all([client.pair({ game: 'morris-9' }), client.pair({ game: 'morris-9' })]);
     expect([one.game === other.game, one.secret === other.secret]).toEqual([true, false]);
     const same = { game: 'morris-9', secret: newSecret() };
@@ -54,7 +54,7 @@ describe('getting a seat', () => {
     expect([first.game, first.seat]).toEqual([again.game, again.seat]);
   });
 
-  it('plays without a connection, and follows into the rematch', async () => {
+  it('plays over REST and continues in the rematch', async () => {
     const red = await client.createGame({ game: FOUR, seats: PEOPLE, first: 0 });
     const blue = await client.takeSeat(red.game, red.invites![0]!);
     const move = { id: 'command-1', ply: 1, do: 'move', move: '4' } as const;
@@ -66,7 +66,7 @@ describe('getting a seat', () => {
     expect(await client.followRematch(red.game, red.secret)).toMatchObject({ seat: 1 });
   });
 
-  it('a guest has a name, gets another one, and goes', async () => {
+  it('adds, renames and deletes a guest', async () => {
     const { secret } = await client.addGuest({ name: 'Ann' });
     expect(await client.viewGuest(secret)).toMatchObject({ name: 'Ann', games: [] });
     expect(await client.renameGuest(secret, { name: 'Eve' })).toMatchObject({ name: 'Eve' });
@@ -75,12 +75,15 @@ describe('getting a seat', () => {
   });
 });
 
-describe('what goes wrong has a code', () => {
-  it.each(['', 'example.org', 'ftp://example.org', undefined as unknown as string])('%o is no server', (server) => {
-    expect(() => new Client({ server })).toThrow(withCode('bad-server'));
-  });
+describe('errors, retries and pages', () => {
+  it.each(['', 'example.org', 'ftp://example.org', undefined as unknown as string])(
+    'refuses the server address %o',
+    (server) => {
+      expect(() => new Client({ server })).toThrow(withCode('bad-server'));
+    },
+  );
 
-  it('the server’s own codes, with the field', async () => {
+  it('passes on the server’s error code and the name of the invalid field', async () => {
     const bad = client.createGame({ game: FOUR, seats: PEOPLE, name: 'x'.repeat(99) });
     await expect(bad).rejects.toEqual(withCode('bad-request'));
     await expect(bad).rejects.toMatchObject({ at: 'name', message: expect.stringContaining('“name”') });
@@ -88,12 +91,12 @@ describe('what goes wrong has a code', () => {
     await expect(client.createGame({ game: 'chess', seats: PEOPLE })).rejects.toEqual(withCode('bad-game'));
   });
 
-  it('a link to another server', async () => {
+  it('rejects a link to another server', async () => {
     const link = makeGameLink({ server: 'https://elsewhere.example/', game: 'AAAAAAAAAAAAAAAA' });
     await expect(client.join(link)).rejects.toEqual(withCode('other-server'));
   });
 
-  it('nobody there, and somebody else there', async () => {
+  it('reports a server that does not answer, and a server that is not Rowhouse', async () => {
     const other = createServer((_, reply) => reply.end('<h1>Hello</h1>'));
     await once(other.listen(0, '127.0.0.1'), 'listening');
     const server = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -102,9 +105,10 @@ describe('what goes wrong has a code', () => {
     const nobody = new Client({ server, retryFor: 0 }).lobby();
     await expect(nobody).rejects.toEqual(withCode('unreachable'));
     await expect(nobody).rejects.toMatchObject({ cause: { message: expect.any(String) } });
+    await expect(nobody).rejects.toThrow(`The server’s address is ${server}.`);
   });
 
-  it('follows the pages of news', async () => {
+  it('newsSince reads all pages of news', async () => {
     const entry = (ply: number) => ({ ply, at: 0, seat: 0, did: 'offer-draw' });
     const asked: (string | undefined)[] = [];
     const paged = createServer((request, reply) => {
@@ -123,10 +127,10 @@ describe('what goes wrong has a code', () => {
     expect([news, entries.map(({ ply }) => ply)]).toEqual([{ from: 3, ply: 9, live: {} }, [4, 5, 6, 7, 8, 9]]);
   });
 
-  describe('an aborted call rejects with the signal’s reason, and is not made again', () => {
+  describe('an aborted call rejects with the signal’s reason and is not repeated', () => {
     const reason = new Error('The program ends.');
-    /** Makes a call to a server of our own, which counts the calls. */
-    async function calling(serve: RequestListener, signal: AbortSignal) {
+    /** Makes a call to a test server. Returns how many requests the server received. */
+    async function countRequests(serve: RequestListener, signal: AbortSignal) {
       const calls: string[] = [];
       const server = createServer((request, reply) => {
         calls.push(request.url!);
@@ -134,8 +138,8 @@ describe('what goes wrong has a code', () => {
       });
       await once(server.listen(0, '127.0.0.1'), 'listening');
       const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const patient = new Client({ server: address, retryFor: Number.POSITIVE_INFINITY });
-      await expect(patient.lobby({ signal })).rejects.toBe(reason);
+      const endless = new Client({ server: address, retryFor: Number.POSITIVE_INFINITY });
+      await expect(endless.lobby({ signal })).rejects.toBe(reason);
       server.closeAllConnections();
       server.close();
       return calls.length;
@@ -143,28 +147,31 @@ describe('what goes wrong has a code', () => {
 
     it('while it waits for the answer', async () => {
       const controller = new AbortController();
-      expect(await calling(() => controller.abort(reason), controller.signal)).toBe(1);
+      expect(await countRequests(() => controller.abort(reason), controller.signal)).toBe(1);
     });
 
     it('while it waits for the next attempt', async () => {
       const controller = new AbortController();
       const timers = vi.spyOn(globalThis, 'setTimeout');
       const error = { code: 'stopping', message: 'Wait.', retryAfter: 1000 };
-      const called = calling((_, reply) => reply.writeHead(503).end(JSON.stringify({ error })), controller.signal);
+      const called = countRequests(
+        (_, reply) => reply.writeHead(503).end(JSON.stringify({ error })),
+        controller.signal,
+      );
       await expect.poll(() => timers.mock.calls.some(([, wait]) => wait! >= 500_000)).toBe(true);
       controller.abort(reason);
       expect(await called).toBe(1);
       timers.mockRestore();
     });
 
-    it('before', async () => {
-      expect(await calling(() => {}, AbortSignal.abort(reason))).toBe(0);
+    it('when it was aborted before the call', async () => {
+      expect(await countRequests(() => {}, AbortSignal.abort(reason))).toBe(0);
     });
   });
 
-  it('after a temporary error the same request is made again', async () => {
+  it('repeats the same request after a temporary error', async () => {
     const bodies: string[] = [];
-    const moody = createServer(async (request, reply) => {
+    const unsteady = createServer(async (request, reply) => {
       let body = '';
       for await (const part of request) body += part;
       bodies.push(body);
@@ -172,10 +179,10 @@ describe('what goes wrong has a code', () => {
       if (bodies.length < 3) reply.writeHead(503).end(JSON.stringify({ error }));
       else reply.writeHead(201).end(JSON.stringify({ game: 'x' }));
     });
-    await once(moody.listen(0, '127.0.0.1'), 'listening');
-    const server = `http://127.0.0.1:${(moody.address() as AddressInfo).port}`;
+    await once(unsteady.listen(0, '127.0.0.1'), 'listening');
+    const server = `http://127.0.0.1:${(unsteady.address() as AddressInfo).port}`;
     expect(await new Client({ server }).createGame({ game: FOUR, seats: PEOPLE })).toEqual({ game: 'x' });
-    moody.close();
+    unsteady.close();
     expect([bodies.length, new Set(bodies).size]).toEqual([3, 1]);
   });
 });

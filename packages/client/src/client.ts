@@ -16,15 +16,15 @@ import { type CallOptions, RestClient } from './rest.ts';
 /** Access to a seat. Its secret is all that a program needs to play it. */
 export type OwnSeat = Pick<SeatKey, 'game' | 'secret'> & Partial<Pick<SeatKey, 'seat'>>;
 
-/** The options of `connect`. All but the game and the secret have defaults. */
+/** The options of `connect`. All options except `game` and `secret` have defaults. */
 export type ConnectOptions = Pick<ConnectionOptions, 'game' | 'secret'> & Partial<ConnectionOptions>;
 
 /**
- * A Rowhouse server, for a program or a page. It has a method for each REST call, and connects to games.
+ * A client of a Rowhouse server, for programs and pages. It has a method for each REST call, and connects to games.
  *
  * Calls reject with a `ClientError`, or with the reason of their signal. After a temporary error (the server restarts,
- * the network is away) a call is repeated. That does no harm: calls that create something carry a secret, and the same
- * secret gets the same answer.
+ * the network is down) a call is repeated. Repeating is safe, because calls that create something carry a secret, and
+ * the same secret gets the same answer.
  */
 export class Client extends RestClient {
   /** The current state of a game. */
@@ -32,7 +32,7 @@ export class Client extends RestClient {
     return this.call('viewGame', game, {}, options) as Promise<GameView>;
   }
 
-  /** What happened in a game after a ply. The server sends it in pages; this returns all of it. */
+  /** Returns everything that happened in a game after a ply. The server sends it in pages. */
   async newsSince(game: string, since: number, options?: CallOptions): Promise<News> {
     const page = (from: number) => this.call('viewGame', game, { since: from }, options) as Promise<News>;
     let news = await page(since);
@@ -44,15 +44,17 @@ export class Client extends RestClient {
     return news;
   }
 
-  /** Takes a seat by its link: an invitation, a seat of your own, or an open game. */
+  /** Takes a seat by a link: an invitation, your own seat, or an open game. */
   async join(link: string, person: Pick<TakeSeat, 'name' | 'guest'> = {}, options?: CallOptions): Promise<OwnSeat> {
-    const { server, game, secret, invite } = parseGameLink(link);
+    const parsed = parseGameLink(link);
+    if (!parsed.ok) throw parsed.error;
+    const { server, game, secret, invite } = parsed.value;
     if (server !== this.server) throw new ClientError('other-server');
     if (secret !== undefined) return { game, secret };
     return this.takeSeat(game, { ...person, ...(invite === undefined ? {} : { invite }) }, options);
   }
 
-  /** All games of a tournament with their moves. The server sends them in pages; this returns all of them. */
+  /** Returns all games of a tournament with their moves. The server sends them in pages. */
   async tournamentGames(tournament: string, options?: CallOptions): Promise<TournamentGames['games']> {
     const games: TournamentGames['games'][number][] = [];
     for (;;) {
@@ -65,7 +67,7 @@ export class Client extends RestClient {
   /** Connects to a game: with the secret of a seat to play, with `null` to watch. */
   connect(options: ConnectOptions): Connection {
     const connection = new Connection({ environment: environmentFor(() => this.#socketAddress()), ...options });
-    // Not at once, so that listeners can use the connection.
+    // Connects after this method has returned, so that listeners can use the connection.
     queueMicrotask(() => connection.tryNow());
     return connection;
   }

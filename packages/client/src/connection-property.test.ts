@@ -1,4 +1,7 @@
-/** A client on a bad network, with a simulated server: after any loss, a command is done once, or reported as refused. */
+/**
+ * A client on a bad network, with a simulated server: after any failure, a command is carried out once, or reported as
+ * refused.
+ */
 import { type MemoryConnection, MemoryServer } from '@rowhouse/server/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -6,22 +9,22 @@ import { MAX_WAIT_MS } from './reconnecting-socket.ts';
 import { World } from './testing/fake-world.ts';
 
 const column = fc.integer({ min: 1, max: 7 }).map(String);
-/** People do what they want, whether or not the rules allow it. */
-const person = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ what: fc.constantFrom('move', 'opponent-move'), column }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('ask-undo', 'offer-draw', 'opponent-accepts') }) },
+/** Actions of both players, whether or not the rules allow them. */
+const playerAction = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ action: fc.constantFrom('move', 'opponent-move'), column }) },
+  { weight: 2, arbitrary: fc.record({ action: fc.constantFrom('ask-undo', 'offer-draw', 'opponent-accepts') }) },
 );
-const surroundings = fc.record({
-  what: fc.constantFrom('break', 'lose-answer', 'wait', 'reload', 'offline', 'online', 'restart-server'),
+const networkEvent = fc.record({
+  action: fc.constantFrom('break', 'lose-answer', 'wait', 'reload', 'offline', 'online', 'restart-server'),
 });
-const delivery = fc.record({ what: fc.constant('deliver') });
-const step: fc.Arbitrary<Step> = fc.oneof(person, delivery, surroundings);
+const delivery = fc.record({ action: fc.constant('deliver') });
+const step: fc.Arbitrary<Step> = fc.oneof(playerAction, delivery, networkEvent);
 interface Step {
-  readonly what: string;
+  readonly action: string;
   readonly column?: string;
 }
 
-it('after any failures, every command is done once, in order, or reported as refused', async () => {
+it('after any failures, every command is carried out once and in order, or is reported as refused', async () => {
   const server = await MemoryServer.open();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), (steps) => playThrough(server, steps)),
@@ -35,33 +38,33 @@ async function playThrough(server: MemoryServer, steps: readonly Step[]): Promis
   const [secret, opponent] = secrets;
   let world = new World({ game, secret });
   let line: MemoryConnection | null = null;
-  /** Every command, with the moves that the page showed when the person decided. */
-  const wanted: { readonly id: string; readonly seen: string | undefined }[] = [];
+  /** Every command that the page sent, with the moves that the page showed at that time. */
+  const sentCommands: { readonly id: string; readonly seen: string | undefined }[] = [];
   const refused: string[] = [];
   /** The moves of the record after each ply. */
   const record = new Map<number, string>();
   let pages = 0;
   let opponentCommands = 0;
 
-  const look = async (): Promise<number> => {
+  const recordMoves = async (): Promise<number> => {
     const view = await server.view(game);
     const [, , moves = ''] = view.record.split(' ');
     record.set(view.ply, moves === '-' ? '' : moves);
     return view.ply;
   };
-  /** What both sides have sent arrives; with `isHeard` false, only at the server. */
-  const deliver = async (isHeard = true): Promise<void> => {
+  /** Delivers the messages of both sides. If `isReceived` is false, the page does not get the server's messages. */
+  const deliver = async (isReceived = true): Promise<void> => {
     for (const message of world.sent.splice(0)) {
       if (message.type !== 'hello' && message.type !== 'do') continue;
       await line!.send(message);
-      await look();
+      await recordMoves();
     }
-    for (const message of line!.take()) if (isHeard && !world.isClosed) world.hears(message);
+    for (const message of line!.take()) if (isReceived && !world.isClosed) world.receive(message);
   };
   const enter = async (): Promise<void> => {
     if (world.isClosed) return;
     line = server.connect();
-    world.opens();
+    world.openSocket();
     expect(world.sent[0]?.type).toBe('hello');
     await deliver();
   };
@@ -69,16 +72,21 @@ async function playThrough(server: MemoryServer, steps: readonly Step[]): Promis
     world.connection.tryNow();
     await enter();
   };
-  const want = (verb: 'move' | 'ask-undo' | 'offer-draw', move?: string): void => {
-    // A page cannot decide anything before it has seen the game.
+  const sendCommand = (verb: 'move' | 'ask-undo' | 'offer-draw', move?: string): void => {
+    // A page cannot send commands before it has the game.
     if (!world.state.game) return;
     void world.connection.do(verb, move);
-    wanted.push({ id: world.state.pending.at(-1)!.id, seen: world.moves });
+    sentCommands.push({ id: world.state.pending.at(-1)!.id, seen: world.moves });
   };
   const opponentDoes = async (verb: 'move' | 'accept-undo' | 'accept-draw', move?: string): Promise<void> => {
     const id = `opponent-${++opponentCommands}`;
-    await server.act(game, opponent, { id, ply: await look(), do: verb, ...(move === undefined ? {} : { move }) });
-    await look();
+    await server.act(game, opponent, {
+      id,
+      ply: await recordMoves(),
+      do: verb,
+      ...(move === undefined ? {} : { move }),
+    });
+    await recordMoves();
   };
   const leavePage = (): void => {
     refused.push(...world.refused.map(([{ id }]) => id));
@@ -87,9 +95,9 @@ async function playThrough(server: MemoryServer, steps: readonly Step[]): Promis
   };
 
   const STEPS: Readonly<Record<string, (move?: string) => void | Promise<void>>> = {
-    move: (move) => want('move', move),
-    'ask-undo': () => want('ask-undo'),
-    'offer-draw': () => want('offer-draw'),
+    move: (move) => sendCommand('move', move),
+    'ask-undo': () => sendCommand('ask-undo'),
+    'offer-draw': () => sendCommand('offer-draw'),
     'opponent-move': (move) => opponentDoes('move', move),
     'opponent-accepts': async () => {
       await opponentDoes('accept-undo');
@@ -100,26 +108,26 @@ async function playThrough(server: MemoryServer, steps: readonly Step[]): Promis
     },
     break: () => {
       line?.close();
-      if (!world.isClosed) world.breaks();
+      if (!world.isClosed) world.breakSocket();
     },
     'lose-answer': async () => {
       if (world.isClosed) return;
       await deliver(false);
       line?.close();
-      world.breaks();
+      world.breakSocket();
     },
     'restart-server': () => {
       server.restart();
-      if (!world.isClosed) world.breaks(1012);
+      if (!world.isClosed) world.breakSocket(1012);
     },
     wait: async () => {
       if (world.state.link.state !== 'waiting') return;
-      world.passes(MAX_WAIT_MS * 2);
+      world.advanceTime(MAX_WAIT_MS * 2);
       await enter();
     },
     offline: () => {
       world.online = false;
-      world.connection.lost();
+      world.connection.goOffline();
       line?.close();
     },
     online: async () => {
@@ -133,16 +141,16 @@ async function playThrough(server: MemoryServer, steps: readonly Step[]): Promis
     },
   };
 
-  /** What a page shows is what the server had stored at that ply. */
-  const expectTruth = (): void => {
+  /** Expects that the page shows the moves that the server had stored at that ply. */
+  const expectStoredMoves = (): void => {
     if (world.state.game) expect(world.moves).toBe(record.get(world.state.game.view.ply));
   };
 
-  await look();
+  await recordMoves();
   await connect();
-  for (const { what, column: move } of steps) {
-    await STEPS[what]!(move);
-    expectTruth();
+  for (const { action, column: move } of steps) {
+    await STEPS[action]!(move);
+    expectStoredMoves();
   }
   world.online = true;
   if (world.isClosed) await connect();
@@ -150,12 +158,12 @@ async function playThrough(server: MemoryServer, steps: readonly Step[]): Promis
   while (world.sent.length > 0);
   leavePage();
 
-  expectTruth();
-  expect(world.state.game?.view.ply).toBe(await look());
+  expectStoredMoves();
+  expect(world.state.game?.view.ply).toBe(await recordMoves());
   expect(world.state.pending).toEqual([]);
   const done = await server.commandsOf(game, 0);
   const isDone = ({ id }: { readonly id: string }) => done.some((one) => one.id === id);
-  expect(wanted.filter((one) => !isDone(one)).map(({ id }) => id)).toEqual(refused);
-  // In order, and on the board that the person had seen.
-  expect(done.map(({ id, ply }) => ({ id, seen: record.get(ply - 1) }))).toEqual(wanted.filter(isDone));
+  expect(sentCommands.filter((one) => !isDone(one)).map(({ id }) => id)).toEqual(refused);
+  // Commands were carried out in order, on the board that the page had shown.
+  expect(done.map(({ id, ply }) => ({ id, seen: record.get(ply - 1) }))).toEqual(sentCommands.filter(isDone));
 }

@@ -1,31 +1,40 @@
-/** Signals that are aborted. */
-import { GAME, moved } from '@rowhouse/protocol/testing';
+/** Aborted signals end waits and close connections. */
+import { moved, TEST_GAME, testView } from '@rowhouse/protocol/testing';
 import { describe, expect, it } from 'vitest';
 import { World } from './testing/fake-world.ts';
 
 const REASON = new Error('The program ends.');
 
 describe('a signal for one wait', () => {
-  it('ends that wait with its reason, and nothing else', async () => {
+  it('ends only that wait, with its reason', async () => {
     const world = World.at(2, '44');
     const controller = new AbortController();
-    const given = world.connection.until(() => false, { signal: controller.signal });
-    const kept = world.connection.until(({ game }) => game?.view.ply === 3, { signal: new AbortController().signal });
+    const aborted = world.connection.until(() => false, { signal: controller.signal });
+    const other = world.connection.until(({ game }) => game.view.ply === 3, { signal: new AbortController().signal });
     controller.abort(REASON);
-    await expect(given).rejects.toBe(REASON);
+    await expect(aborted).rejects.toBe(REASON);
     expect(world.state.link).toEqual({ state: 'open' });
-    world.hears({ type: 'news', ...moved(3, '3') });
-    expect((await kept).game?.view.ply).toBe(3);
+    world.receive({ type: 'news', ...moved(3, '3') });
+    expect((await other).game.view.ply).toBe(3);
   });
 
-  it('aborted before: nobody waits, whatever is so', async () => {
+  it('goes on until the server has sent the game', async () => {
+    const world = new World();
+    const waiting = world.connection.until(() => true);
+    world.connection.tryNow();
+    world.openSocket();
+    world.welcome({ view: testView(2, '44') });
+    expect((await waiting).game.view.ply).toBe(2);
+  });
+
+  it('rejects at once if it was aborted before, even if the condition holds', async () => {
     const waiting = World.at(2, '44').connection.until(() => true, { signal: AbortSignal.abort(REASON) });
     await expect(waiting).rejects.toBe(REASON);
   });
 });
 
 describe('a signal for the connection', () => {
-  it('closes it: waits get the reason, commands without an answer stay in the outbox', async () => {
+  it('closes the connection, rejects waits with its reason, and keeps unanswered commands in the outbox', async () => {
     const controller = new AbortController();
     const world = World.at(2, '44', { signal: controller.signal });
     const waiting = world.connection.until(() => false);
@@ -38,24 +47,24 @@ describe('a signal for the connection', () => {
     expect(() => world.connection.do('resign')).toThrow(expect.objectContaining({ code: 'closed' }));
   });
 
-  it('aborted while it waits for the next attempt: there is none', () => {
+  it('prevents the next attempt', () => {
     const controller = new AbortController();
     const world = World.at(2, '44', { signal: controller.signal });
-    world.breaks();
+    world.breakSocket();
     controller.abort(REASON);
-    world.passes(600_000);
+    world.advanceTime(600_000);
     world.connection.tryNow();
     expect(world.sockets).toBe(1);
   });
 
-  it('aborted before: it never connects', async () => {
-    const world = new World({ game: GAME, signal: AbortSignal.abort(REASON) });
+  it('prevents the first attempt if it was aborted before', async () => {
+    const world = new World({ game: TEST_GAME, signal: AbortSignal.abort(REASON) });
     world.connection.tryNow();
     expect([world.sockets, world.state.link.state]).toEqual([0, 'closed']);
     await expect(world.connection.until(() => true)).rejects.toBe(REASON);
   });
 
-  it('aborted after it was closed: it stays as it was', async () => {
+  it('changes nothing on a closed connection', async () => {
     const controller = new AbortController();
     const world = World.at(2, '44', { signal: controller.signal });
     world.connection.close();
@@ -66,13 +75,13 @@ describe('a signal for the connection', () => {
 
 it.each([
   { type: 'error', error: { code: 'unavailable', message: '' } },
-  // Does not follow from what is known, so the whole game is asked for.
+  // This news does not follow the known state, so the client asks for the whole game.
   { type: 'news', ...moved(9, '3') },
-] as const)('closed by whoever hears $type: it stays closed, although it would have gone on', (message) => {
+] as const)('a connection stays closed after a listener closes it during a $type message', (message) => {
   const world: World = World.at(2, '44', {
     onMessage: ({ type }) => type === message.type && world.connection.close(),
   });
-  world.hears(message);
-  world.passes(600_000);
+  world.receive(message);
+  world.advanceTime(600_000);
   expect([world.sockets, world.state.link.state]).toEqual([1, 'closed']);
 });

@@ -1,6 +1,6 @@
 /**
- * Playing on a Rowhouse server from a program or a page: `Client` makes the REST calls and connects to games, a
- * `Connection` follows one game and plays in it, `playSeat` lets a function play.
+ * Plays on a Rowhouse server from a program or a page. `Client` makes the REST calls and connects to games, a
+ * `Connection` follows one game and plays in it, and `playSeat` lets a function play.
  */
 export { BotLine, type BotLineOptions } from './bot-line.ts';
 export { Client, type ConnectOptions, type OwnSeat } from './client.ts';
@@ -10,6 +10,7 @@ export {
   type ConnectionListeners,
   type ConnectionOptions,
   type ConnectionState,
+  type GameState,
   type WaitOptions,
 } from './connection.ts';
 export { type GameLink, makeGameLink, parseGameLink } from './game-link.ts';

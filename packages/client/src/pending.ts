@@ -2,7 +2,7 @@ import type { Command, ErrorCode } from '@rowhouse/protocol';
 import { err, type Result } from '@rowhouse/rules';
 import { type ClientError, isTemporary } from './client-error.ts';
 
-/** Stores unanswered commands, so that they survive a restart of the program or a reload of the page. */
+/** Stores unanswered commands so that they survive a restart of the program or a reload of the page. */
 export interface Outbox {
   /** The stored commands, if any. */
   read(): readonly Command[];
@@ -10,7 +10,7 @@ export interface Outbox {
   write(commands: readonly Command[]): void;
 }
 
-/** The ply of the entry that the command became, or why it was refused. */
+/** The ply of the log entry that stores the command, or why the command was refused. */
 export type CommandAnswer = Result<number, ClientError>;
 
 /** Commands that the server has not answered yet, in order, and the promises of their answers. */
@@ -29,7 +29,7 @@ export class PendingCommands {
     return new Promise((resolve) => this.#waiting.set(command.id, resolve));
   }
 
-  /** Returns the command, unless it was answered before. */
+  /** Resolves the command's promise. Returns the command, or `null` if it was answered before. */
   answer(id: string, answer: CommandAnswer): Command | null {
     const command = this.all.find((one) => one.id === id);
     if (!command) return null;
@@ -54,5 +54,5 @@ export class PendingCommands {
   }
 }
 
-/** A command is sent again after these errors. (`no-hello`: it overtook the greeting.) */
+/** Whether a command is sent again after this error. `no-hello` means that the command arrived before the hello. */
 export const isRetried = (code: ErrorCode): boolean => isTemporary(code) || code === 'no-hello';

@@ -1,9 +1,10 @@
 // Slow: not part of `npm test`.
-/** Bots with a name of their own, on a real server: challenges, several games at once, restarts, revoking. */
+/** Named bots on a real server: challenges, parallel games, restarts, deletion. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choose, gameOf, type Position, randomFrom } from '@rowhouse/rules';
+import { gameOf, type Position, randomFrom } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Client } from './client.ts';
@@ -29,33 +30,33 @@ afterAll(async () => {
 
 const atRandom = (seed: number) => {
   const random = randomFrom(seed);
-  return (position: Position) => choose(gameOf(position.config).moves(position), random);
+  return (position: Position) => pickOne(gameOf(position.config).moves(position), random);
 };
 
 /** A bot that plays until the test is over. */
 async function start(
   name: string,
-  wishes: object = {},
+  policy: object = {},
   { chooser = atRandom(1), ...options }: PlayBotOptions & { readonly chooser?: Parameters<typeof playBot>[2] } = {},
 ) {
-  const key = await client.addBot({ name, games: ['connect'], ...wishes });
+  const key = await client.addBot({ name, games: ['connect'], ...policy });
   const stop = new AbortController();
   stops.push(stop);
   const ended = playBot(client, key.secret, chooser, { ...options, signal: stop.signal });
   ended.catch(() => {});
-  await isListed(name);
+  await waitUntilListed(name);
   return { ...key, stop, ended };
 }
 
-/** Until the bot is in the list of those that are connected, or no longer. */
-async function isListed(name: string, isThere = true): Promise<void> {
-  while ((await client.bots()).bots.some((bot) => bot.name === name) !== isThere)
+/** Waits until the bot appears in the list of connected bots, or with `isExpected` false, until it disappears. */
+async function waitUntilListed(name: string, isExpected = true): Promise<void> {
+  while ((await client.bots()).bots.some((bot) => bot.name === name) !== isExpected)
     await new Promise((done) => setTimeout(done, 20));
 }
 
-it('a person challenges a bot by its name, and both play to the end; its seat is marked as a program', async () => {
+it('a person challenges a bot by name and plays to the end, and the bot’s seat is marked', async () => {
   await start('Ada’s bot');
-  // Capitals, spaces and apostrophes do not tell names apart.
+  // Names that differ only in case, spaces or punctuation are the same.
   const mine = await client.challenge({ bot: 'adas BOT', game: 'connect-7x6x4', name: 'Ben' });
   const { seats } = await client.viewGame(mine.game);
   expect(seats[1 - mine.seat!]).toEqual({ kind: 'person', name: 'Ada’s bot', bot: null, taken: true, program: true });
@@ -64,7 +65,7 @@ it('a person challenges a bot by its name, and both play to the end; its seat is
   expect(view.live).toMatchObject({ status: 'over', ending: expect.any(Object) });
 });
 
-it('bots challenge each other, and play several games at once', async () => {
+it('bots challenge each other and play several games at once', async () => {
   const over: string[] = [];
   const onOver = ({ view }: { readonly view: { readonly game: string } }) => void over.push(view.game);
   const [one] = [
@@ -75,34 +76,34 @@ it('bots challenge each other, and play several games at once', async () => {
   const keys = await Promise.all(games.map((game) => client.challenge({ bot: 'Two', game }, { secret: one.secret })));
   for (const { game } of keys)
     expect((await client.viewGame(game)).seats.map(({ program }) => program)).toEqual([true, true]);
-  // Its token opens the seat: the challenging bot hears of its games, as the other one does.
+  // The challenge carries One’s secret, so One also receives its games.
   while (over.length < 3) await new Promise((done) => setTimeout(done, 20));
   expect(over.toSorted()).toEqual(keys.map(({ game }) => game).toSorted());
 });
 
-it('a bot declines games it does not play, and more than its limit at once; a repeated challenge is the same game', async () => {
+it('a bot declines games outside its policy and above its limit, and a repeated challenge returns the same game', async () => {
   const neverMoves = () => new Promise<never>(() => {});
   const picky = await start(
     'Picky',
     { games: ['connect-7x6x4', 'morris'], clocks: ['live'], most: 1 },
     { chooser: neverMoves },
   );
-  const ask = (wishes: object) =>
+  const ask = (changes: object) =>
     client.challenge({
       bot: 'Picky',
       game: 'connect-7x6x4',
       clock: { kind: 'live', initial: 60_000, increment: 0 },
-      ...wishes,
+      ...changes,
     });
   const refusals = [
     ['another board', () => ask({ game: 'connect-8x7x4' }), 'bot-declines'],
     ['three players', () => ask({ game: 'connect-9x8x4-p3' }), 'bot-declines'],
-    ['no clock', () => client.challenge({ bot: 'Picky', game: 'connect-7x6x4' }), 'bot-declines'],
-    ['a game that is none', () => ask({ game: 'chess' }), 'bad-game'],
-    ['its own name', () => ask({ name: 'picky' }), 'name-taken'],
-    ['a bot that is none', () => ask({ bot: 'Nobody' }), 'no-such-bot'],
+    ['a game without a clock', () => client.challenge({ bot: 'Picky', game: 'connect-7x6x4' }), 'bot-declines'],
+    ['an unknown game', () => ask({ game: 'chess' }), 'bad-game'],
+    ['a challenger with the name of the bot', () => ask({ name: 'picky' }), 'name-taken'],
+    ['an unknown bot', () => ask({ bot: 'Nobody' }), 'no-such-bot'],
     [
-      'itself',
+      'a challenge by the bot itself',
       () =>
         client.challenge(
           { bot: 'Picky', game: 'morris-6', clock: { kind: 'live', initial: 60_000, increment: 0 } },
@@ -117,11 +118,11 @@ it('a bot declines games it does not play, and more than its limit at once; a re
   expect((await ask({ game: 'morris-9', secret })).game).toBe(first.game);
   await expect(ask({})).rejects.toMatchObject({ code: 'bot-busy' });
   picky.stop.abort();
-  await isListed('Picky', false);
+  await waitUntilListed('Picky', false);
   await expect(ask({})).rejects.toMatchObject({ code: 'bot-away' });
 });
 
-it('after a restart of the bot, and of the server, its games go on', async () => {
+it('the games of a bot continue after a restart of the bot and of the server', async () => {
   const begun = Promise.withResolvers<void>();
   const waits = () => {
     begun.resolve();
@@ -148,7 +149,7 @@ it('after a restart of the bot, and of the server, its games go on', async () =>
   expect(games).toEqual([mine.game]);
 });
 
-it('a name is one bot’s; the same secret changes what it plays, and what it is called', async () => {
+it('a name belongs to one bot, whose owner can change its games and name with the secret', async () => {
   const { secret } = await client.addBot({ name: 'Mine', games: ['connect'] });
   await expect(client.addBot({ name: 'mine!', games: ['connect'] })).rejects.toMatchObject({ code: 'name-taken' });
   await expect(client.addBot({ name: '\u202e', games: ['connect'] })).rejects.toMatchObject({ code: 'bad-name' });
@@ -166,7 +167,7 @@ it('a name is one bot’s; the same secret changes what it plays, and what it is
   await expect(client.pair({ game: 'connect-7x6x4', guest: secret })).rejects.toMatchObject({ code: 'no-bots' });
 });
 
-it('a deleted bot gets an error, and its name is gone from its games', async () => {
+it('deleting a bot ends its connection and removes its name from its games', async () => {
   const bot = await start('Gone', {}, { chooser: () => new Promise<never>(() => {}) });
   const { game, seat } = await client.challenge({ bot: 'Gone', game: 'connect-7x6x4' });
   await client.deleteBot(bot.secret);
@@ -177,7 +178,7 @@ it('a deleted bot gets an error, and its name is gone from its games', async () 
   await expect(client.challenge({ bot: 'Gone', game: 'connect-7x6x4' })).rejects.toMatchObject({ code: 'no-such-bot' });
 });
 
-it('a bot resigns after repeated failures of its chooser, and leaves an opponent who never moves', async () => {
+it('a bot resigns after repeated failures of its chooser, and when the opponent never moves', async () => {
   const faults: unknown[] = [];
   const broken = () => {
     throw new Error('broken');
@@ -190,12 +191,12 @@ it('a bot resigns after repeated failures of its chooser, and leaves an opponent
   await start('Impatient', {}, { giveUpAfterMs: 50 });
   const second = await client.challenge({ bot: 'Impatient', game: 'connect-7x6x4' });
   const watching = client.connect({ ...second });
-  const { game } = await watching.until(({ game }) => game?.view.live.status === 'over');
-  expect(game!.view.live.ending).toMatchObject({ winner: second.seat });
+  const { game } = await watching.until(({ game }) => game.view.live.status === 'over');
+  expect(game.view.live.ending).toMatchObject({ winner: second.seat });
   watching.close();
 });
 
-it('a tournament may keep bots out; a bot with an account is one, whatever it says', async () => {
+it('a tournament can refuse bots, and a bot account always counts as a bot', async () => {
   const { secret } = await client.addBot({ name: 'Player', games: ['connect'] });
   const people = await client.createTournament({ name: 'People', format: 'swiss', game: 'connect-7x6x4', bots: false });
   expect(people.view.bots).toBe(false);

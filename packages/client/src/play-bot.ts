@@ -2,14 +2,14 @@ import type { BotView } from '@rowhouse/protocol';
 import type { Client, OwnSeat } from './client.ts';
 import type { OnlineGame } from './online-game.ts';
 import { type Chooser, leaveGame, type PlayOptions, playSeat } from './play-seat.ts';
-import { pause } from './waiting.ts';
+import { waitMs } from './waiting.ts';
 
-/** How long the opponent may be silent in a game without a clock. */
+/** How long the opponent may be silent in a game without a clock (ms). */
 const MAX_SILENCE_MS = 600_000;
-/** How long a bot waits after a fault of its own before it resumes the game. */
-const AGAIN_MS = 2000;
-/** After this many faults in a row, a bot gives up the game. */
-const MAX_FAULTS = 3;
+/** How long a bot waits after its chooser has failed, before it resumes the game (ms). */
+const RETRY_AFTER_FAULT_MS = 2000;
+/** After this many failures in a game, a bot gives it up. */
+const MAX_FAILURES = 3;
 
 /** Options of `playBot`. */
 export interface PlayBotOptions extends Pick<PlayOptions, 'agrees' | 'signal'> {
@@ -17,17 +17,17 @@ export interface PlayBotOptions extends Pick<PlayOptions, 'agrees' | 'signal'> {
   readonly onGame?: (seat: OwnSeat) => void;
   /** A game is over. */
   readonly onOver?: (game: OnlineGame) => void;
-  /** The chooser threw or played an illegal move. The bot tries again a few times, then it gives up the game. */
+  /** The chooser threw an error or chose an illegal move. The bot tries again twice, then it gives up the game. */
   readonly onFault?: (error: unknown, seat: OwnSeat) => void;
-  /** In a game without a clock, the bot gives up after this long without an event. Ten minutes by default. */
+  /** In a game without a clock, the bot gives up after this time without an event (ms). Default: ten minutes. */
   readonly giveUpAfterMs?: number;
 }
 
 /**
- * Plays all games of a bot for as long as the program runs: its running games and each new challenge, several at once. Get
- * its secret from `Client.addBot`. It continues after interruptions and restarts, because the server knows the games.
- * Rejects with the signal's reason when that is aborted (the games continue the next time), or with why the server
- * refused the bot.
+ * Plays all games of a bot for as long as the program runs: its running games and each new challenge, several at once.
+ * Get its secret from `Client.addBot`. The bot continues after interruptions and restarts, because the server knows its
+ * games. Rejects with the signal's reason when the signal is aborted (the games continue next time), or with the error
+ * of a server that refuses the bot.
  */
 export async function playBot(
   client: Client,
@@ -51,7 +51,7 @@ async function playOne(client: Client, seat: OwnSeat, choose: Chooser, options: 
   const { onGame, onOver, onFault, giveUpAfterMs = MAX_SILENCE_MS, signal, agrees } = options;
   onGame?.(seat);
   for (let faults = 1; ; faults++) {
-    const silence = new SilenceTimer(giveUpAfterMs);
+    const silence = silenceTimer(giveUpAfterMs);
     try {
       const game = await playSeat(client, seat, choose, {
         ...(agrees ? { agrees } : {}),
@@ -61,39 +61,29 @@ async function playOne(client: Client, seat: OwnSeat, choose: Chooser, options: 
       return onOver?.(game);
     } catch (error) {
       if (signal?.aborted) return;
-      const isGivenUp = silence.signal.aborted || faults >= MAX_FAULTS;
+      const isGivenUp = silence.signal.aborted || faults >= MAX_FAILURES;
       if (!silence.signal.aborted) onFault?.(error, seat);
       if (isGivenUp) return leaveGame(client, seat, { signal }).catch((later) => onFault?.(later, seat));
-      await pause(AGAIN_MS, signal).catch(() => {});
+      await waitMs(RETRY_AFTER_FAULT_MS, signal).catch(() => {});
     } finally {
       silence.end();
     }
   }
 }
 
-/** Aborts its signal when a game without a clock has had no event for a while. */
-class SilenceTimer {
-  readonly #end = new AbortController();
-  readonly #ms: number;
-  #ply = -1;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-
-  constructor(ms: number) {
-    this.#ms = ms;
-  }
-
-  get signal(): AbortSignal {
-    return this.#end.signal;
-  }
-
-  follow(game: OnlineGame | null): void {
-    if (!game || game.view.clock !== null || game.view.ply === this.#ply) return;
-    this.#ply = game.view.ply;
-    this.end();
-    this.#timer = setTimeout(() => this.#end.abort(), this.#ms);
-  }
-
-  end(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-  }
+/** Aborts its signal when a game without a clock has had no event for this time. */
+function silenceTimer(milliseconds: number) {
+  const controller = new AbortController();
+  let ply = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    signal: controller.signal,
+    follow(game: OnlineGame | null): void {
+      if (!game || game.view.clock !== null || game.view.ply === ply) return;
+      ply = game.view.ply;
+      clearTimeout(timer);
+      timer = setTimeout(() => controller.abort(), milliseconds);
+    },
+    end: () => clearTimeout(timer),
+  };
 }

@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choose, gameOf, type Position, randomFrom } from '@rowhouse/rules';
+import { gameOf, type Position, randomFrom } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
@@ -30,18 +31,18 @@ async function seats(game: string) {
 }
 const atRandom = (seed: number) => {
   const random = randomFrom(seed);
-  return (position: Position) => choose(gameOf(position.config).moves(position), random);
+  return (position: Position) => pickOne(gameOf(position.config).moves(position), random);
 };
 
 describe('playing a seat', () => {
-  it.each(['connect-7x6x4', 'morris-3'])('two functions play %s to its end, and agree on it', async (game) => {
+  it.each(['connect-7x6x4', 'morris-3'])('two functions play %s to the end and see the same game', async (game) => {
     const [red, blue] = await seats(game);
     const ends = await Promise.all([playSeat(client, red, atRandom(1)), playSeat(client, blue, atRandom(2))]);
     expect(ends[0].view.live).toMatchObject({ status: 'over', ending: expect.any(Object) });
     expect(ends[1].table.record).toEqual(ends[0].table.record);
   });
 
-  it('against a computer player, with moves as text', async () => {
+  it('plays against a computer player with moves as text', async () => {
     const key = await client.createGame({
       game: 'connect-4x4x3',
       seats: [{ who: 'me' }, { who: 'bot', bot: 'level-1' }],
@@ -53,7 +54,7 @@ describe('playing a seat', () => {
     expect(view.live.status).toBe('over');
   });
 
-  it('goes on after the server was stopped in the middle of the game, and does nothing twice', async () => {
+  it('continues after a restart of the server and repeats no move', async () => {
     const [red, blue] = await seats('connect-7x6x4');
     const port = Number(new URL(rowhouse.url).port);
     let turns = 0;
@@ -69,17 +70,17 @@ describe('playing a seat', () => {
     expect(ends[1].table.record).toEqual(ends[0].table.record);
   });
 
-  it('answers offers and requests as it is told, and declines by itself', async () => {
+  it('answers offers and requests as `agrees` decides, and declines them by default', async () => {
     for (const isAgreed of [false, true]) {
       const [red, blue] = await seats('connect-7x6x4');
       const watching = client.connect({ game: red.game, secret: red.secret });
       const asked: string[] = [];
       const agrees = (request: string) => asked.push(request) > 0;
       const playing = playSeat(client, blue, atRandom(1), isAgreed ? { agrees } : {});
-      await watching.until(({ game }) => game !== null);
+      await watching.until(() => true);
       await watching.do('offer-draw');
-      const { game } = await watching.until(({ game }) => game!.view.live.offer === null);
-      expect([game!.view.live.ending, asked]).toEqual(
+      const { game } = await watching.until(({ game }) => game.view.live.offer === null);
+      expect([game.view.live.ending, asked]).toEqual(
         isAgreed ? [{ winner: null, by: 'agreement' }, ['draw']] : [null, []],
       );
       if (!isAgreed) await watching.do('resign');
@@ -88,7 +89,7 @@ describe('playing a seat', () => {
     }
   });
 
-  it('a move that is not legal, and a secret of nobody, reject with their code', async () => {
+  it('rejects with a code for an illegal move and for an unknown secret', async () => {
     const [red] = await seats('connect-7x6x4');
     await expect(playSeat(client, red, () => 99)).rejects.toMatchObject({ name: 'ClientError', code: 'no-such-move' });
     await expect(playSeat(client, red, () => 'b4')).rejects.toMatchObject({
@@ -100,7 +101,7 @@ describe('playing a seat', () => {
   });
 });
 
-it('what a chooser throws, at once or later, is what playSeat rejects with', async () => {
+it('playSeat rejects with the error that the chooser throws or rejects with', async () => {
   const mine = new Error('mine');
   const throws = () => {
     throw mine;
@@ -112,7 +113,7 @@ it('what a chooser throws, at once or later, is what playSeat rejects with', asy
 
 describe('giving up', () => {
   const reason = new Error('The program ends.');
-  /** A chooser that thinks until its signal is aborted, and whether it was. */
+  /** A chooser that thinks until its signal is aborted, and a promise of that signal. */
   const thinker = () => {
     const begun = Promise.withResolvers<AbortSignal>();
     const think = (_: Position, __: unknown, signal: AbortSignal) => {
@@ -122,18 +123,18 @@ describe('giving up', () => {
     return { think, begun: begun.promise };
   };
 
-  it('while nobody has come yet: playSeat rejects with the signal’s reason, and the game can be cancelled', async () => {
+  it('rejects with the signal’s reason while waiting for players, and the game can be cancelled', async () => {
     const seat = await client.createGame({ game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] });
     const controller = new AbortController();
-    const isThere = { onChange: ({ game }: { game: unknown }) => game && controller.abort(reason) };
-    const playing = playSeat(client, seat, atRandom(1), { signal: controller.signal, listeners: isThere });
+    const abortWhenLoaded = { onChange: ({ game }: { game: unknown }) => game && controller.abort(reason) };
+    const playing = playSeat(client, seat, atRandom(1), { signal: controller.signal, listeners: abortWhenLoaded });
     await expect(playing).rejects.toBe(reason);
     await leaveGame(client, seat);
     expect((await client.viewGame(seat.game)).live).toMatchObject({ status: 'over', cancelled: true });
     await leaveGame(client, seat);
   });
 
-  it('while it thinks: the thinking is stopped; the seat can be played on, or resigned', async () => {
+  it('aborts the chooser, and the seat can be continued or resigned', async () => {
     const [red, blue] = await seats('connect-7x6x4');
     const controller = new AbortController();
     const { think, begun } = thinker();
@@ -144,13 +145,13 @@ describe('giving up', () => {
     expect(thinking.aborted).toBe(true);
     const again = playSeat(client, red, atRandom(1));
     const other = client.connect(blue);
-    await other.until(({ game }) => game?.view.live.toMove === 1);
+    await other.until(({ game }) => game.view.live.toMove === 1);
     await leaveGame(client, blue);
     expect((await again).view.live.ending).toEqual({ winner: 0, by: 'resignation' });
     other.close();
   });
 
-  it('a game that ends while it thinks stops the thinking, and playSeat resolves', async () => {
+  it('aborts the chooser and resolves when the game ends', async () => {
     const [red, blue] = await seats('connect-7x6x4');
     const { think, begun } = thinker();
     const playing = playSeat(client, red, think);
@@ -163,7 +164,7 @@ describe('giving up', () => {
 });
 
 describe('a connection', () => {
-  it('tells who is there, and what they say', async () => {
+  it('reports presence and phrases', async () => {
     const [red, blue] = await seats('connect-7x6x4');
     const said: string[] = [];
     const watcher = client.connect({
@@ -177,14 +178,14 @@ describe('a connection', () => {
     expect(player.say('hello')).toBe(true);
     expect((await player.do('move', '4')).ok).toBe(false);
     expect((await player.do('offer-draw')).ok).toBe(true);
-    await watcher.until(({ game }) => game!.view.live.offer === 1);
+    await watcher.until(({ game }) => game.view.live.offer === 1);
     expect(said).toEqual(['hello']);
     player.close();
     await watcher.until(({ presence }) => presence?.seats[1] === false);
     watcher.close();
   });
 
-  it('every misuse has its code', async () => {
+  it('throws or rejects with a code after every misuse', async () => {
     const [red] = await seats('connect-7x6x4');
     const watcher = client.connect({ game: red.game, secret: null });
     expect(() => watcher.do('resign')).toThrow(expect.objectContaining({ code: 'no-seat' }));
@@ -198,12 +199,12 @@ describe('a connection', () => {
     watcher.close();
   });
 
-  it('a command that is on its way when the connection is closed is answered so, and stays in the outbox', async () => {
+  it('answers a pending command with an error when it is closed, and keeps the command in the outbox', async () => {
     const [red] = await seats('connect-7x6x4');
     let stored: readonly object[] = [];
     const outbox = { read: () => [], write: (commands: readonly object[]) => (stored = commands) };
     const player = client.connect({ ...red, outbox });
-    await player.until(({ game }) => game !== null);
+    await player.until(() => true);
     const answer = player.do('move', '4');
     player.close();
     expect(await answer).toMatchObject({ ok: false, error: { code: 'closed' } });
@@ -212,7 +213,7 @@ describe('a connection', () => {
 });
 
 describe('playing a tournament', () => {
-  it('three bots play a Swiss tournament to its end, each marked as a bot', async () => {
+  it('three bots play a Swiss tournament to the end, each marked as a bot', async () => {
     const host = await client.createTournament({
       name: 'Bots',
       format: 'swiss',
@@ -232,7 +233,7 @@ describe('playing a tournament', () => {
     expect(games.map(({ record }) => record === null)).toEqual([false, false]);
   });
 
-  it('gives up when it is told to', async () => {
+  it('stops when its signal is aborted', async () => {
     const host = await client.createTournament({ name: 'Bots', format: 'arena', game: 'connect-7x6x4' });
     const bot = await client.joinTournament(host.tournament, { name: 'One', bot: true });
     const playing = playTournament(client, bot, atRandom(1), { signal: AbortSignal.timeout(50) });

@@ -8,8 +8,8 @@ import { newId } from './reconnecting-socket.ts';
 import type { CallOptions } from './rest.ts';
 
 /**
- * Chooses a move for the player to move: a move, or its text (`4`, `0.1-0.2x1.4`). The signal is aborted when the move is
- * no longer needed: the game has ended, moves were taken back, or `playSeat` itself was aborted.
+ * Chooses a move for the player to move: a move, or its text (`4`, `0.1-0.2x1.4`). The signal is aborted when the move
+ * is no longer needed: the game has ended, moves were taken back, or `playSeat` itself was aborted.
  */
 export type Chooser = (
   position: Position,
@@ -25,16 +25,17 @@ export interface PlayOptions {
   readonly outbox?: Outbox;
   readonly listeners?: Partial<ConnectionListeners>;
   /**
-   * When it is aborted, the connection closes, and `playSeat` rejects at once with the signal's reason, without waiting for
-   * the chooser. The seat stays taken: play it again later with the same secret, or give it up with `leaveGame`.
+   * When the signal is aborted, the connection closes, and `playSeat` rejects at once with the signal's reason, without
+   * waiting for the chooser. The seat stays taken: play it again later with the same secret, or give it up with
+   * `leaveGame`.
    */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Plays a seat until the game is over, and resolves with the finished game. It continues after interruptions and restarts
- * of the server. Rejects with the signal's reason when that is aborted, otherwise with a `ClientError`: `no-such-move` if
- * the chooser chose an illegal move, or why the server refused the seat.
+ * Plays a seat until the game is over, and resolves with the finished game. It continues after interruptions and
+ * restarts of the server. Rejects with the signal's reason when the signal is aborted, with the chooser's error, or
+ * with a `ClientError`: `no-such-move` for an illegal move, or the error of a server that refuses the seat.
  */
 export async function playSeat(
   client: Client,
@@ -45,18 +46,17 @@ export async function playSeat(
   const connection = client.connect({ game, secret, ...options });
   try {
     for (;;) {
-      const now = (await connection.until(({ game, pending }) => pending.length === 0 && game !== null && isDue(game)))
-        .game!;
+      const { game: now } = await connection.until(({ game, pending }) => pending.length === 0 && needsUs(game));
       if (now.view.live.status === 'over') return now;
-      const request = requestTo(now);
+      const request = openRequest(now);
       if (request) {
-        const isOpen = (game: OnlineGame) => requestTo(game) === request;
-        const isAgreed = await decision(connection, isOpen, () => agrees(request, now));
+        const isOpen = (game: OnlineGame) => openRequest(game) === request;
+        const isAgreed = await awaitDecision(connection, isOpen, () => agrees(request, now));
         if (isAgreed !== null) await act(connection, now, `${isAgreed ? 'accept' : 'decline'}-${request}`);
       } else {
         const record = makeRecord(now.table.record);
         const isSame = (game: OnlineGame) => isOurTurn(game) && makeRecord(game.table.record) === record;
-        const move = await decision(connection, isSame, (signal) => choose(now.table.position, now, signal));
+        const move = await awaitDecision(connection, isSame, (signal) => choose(now.table.position, now, signal));
         if (move !== null) await act(connection, now, 'move', moveText(now, move));
       }
     }
@@ -65,15 +65,15 @@ export async function playSeat(
   }
 }
 
-/** The decision, or `null` if it is no longer needed. Rejects when the connection ends. */
-async function decision<T>(
+/** Resolves with the decision, or with `null` if the decision is no longer needed. Rejects when the connection ends. */
+async function awaitDecision<T>(
   connection: Connection,
   isWanted: (game: OnlineGame) => boolean,
   decide: (signal: AbortSignal) => T | Promise<T>,
 ): Promise<T | null> {
   const controller = new AbortController();
   const { signal } = controller;
-  const overtaken = connection.until(({ game }) => !isWanted(game!), { signal }).then(() => null);
+  const overtaken = connection.until(({ game }) => !isWanted(game), { signal }).then(() => null);
   try {
     // `decide` may throw at once. `overtaken` must be awaited even then.
     const decided = (async () => decide(signal))();
@@ -83,33 +83,35 @@ async function decision<T>(
   }
 }
 
-/** Whether the game is over or waits for us. */
-const isDue = (game: OnlineGame): boolean =>
-  game.view.live.status === 'over' || requestTo(game) !== null || isOurTurn(game);
+/** Whether the game is over or needs a decision of ours. */
+const needsUs = (game: OnlineGame): boolean =>
+  game.view.live.status === 'over' || openRequest(game) !== null || isOurTurn(game);
 
-/** In a game of more than two, a computer player takes over the seat of a player who resigned. */
+/**
+ * Whether it is our turn. With more than two players, a computer player takes over the seat of a player who resigns.
+ */
 const isOurTurn = ({ view, seat, table }: OnlineGame): boolean =>
   seat !== null && view.live.toMove === seat && table.seats[seat]!.kind === 'person';
 
-/** The open question of the opponents to us. */
-function requestTo({ view, seat, table }: OnlineGame): 'draw' | 'undo' | null {
+/** The open request of an opponent that we have to answer. */
+function openRequest({ view, seat, table }: OnlineGame): 'draw' | 'undo' | null {
   const { status, offer, undo } = view.live;
   if (status !== 'playing' || seat === null || table.seats[seat]!.kind !== 'person') return null;
   if (undo && undo.by !== seat && !undo.agreed.includes(seat)) return 'undo';
   return offer !== null && offer !== seat ? 'draw' : null;
 }
 
-/** Sends the command. If the game has changed in the meantime, the caller decides again. */
+/** Sends the command. Does not throw if the game has changed in the meantime: the caller then decides again. */
 async function act(connection: Connection, { view }: OnlineGame, ...[verb, move]: Action): Promise<void> {
   const answer = await connection.do(verb, move, view.ply);
-  if (!answer.ok && !OVERTAKEN.has(answer.error.code)) throw answer.error;
+  if (!answer.ok && !GAME_CHANGED_CODES.has(answer.error.code)) throw answer.error;
   const ply = answer.ok ? answer.value : view.ply + 1;
-  await connection.until(({ game }) => game!.view.ply >= ply);
+  await connection.until(({ game }) => game.view.ply >= ply);
 }
 type Action = Parameters<Connection['do']>;
 
-/** Another event came first. Its news have arrived or are on their way. */
-const OVERTAKEN: ReadonlySet<string> = new Set([
+/** The codes of a command that another event has overtaken. The news of that event has arrived or is on its way. */
+const GAME_CHANGED_CODES: ReadonlySet<string> = new Set([
   'stale',
   'game-over',
   'not-your-turn',
@@ -143,13 +145,13 @@ export async function leaveGame(client: Client, { game, secret }: OwnSeat, optio
       return;
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
-      if (GONE.has(error.code)) return;
-      if (!CHANGED.has(error.code)) throw error;
+      if (SEAT_LOST_CODES.has(error.code)) return;
+      if (!STATUS_CHANGED_CODES.has(error.code)) throw error;
     }
   }
 }
 
-/** The seat is no longer ours. */
-const GONE: ReadonlySet<string> = new Set(['game-over', 'seat-left']);
-/** The game has changed since we looked: look again. */
-const CHANGED: ReadonlySet<string> = new Set(['stale', 'begun-already', 'waiting']);
+/** Codes after which there is no seat to give up. */
+const SEAT_LOST_CODES: ReadonlySet<string> = new Set(['game-over', 'seat-left']);
+/** Codes after which the view of the game has to be requested again. */
+const STATUS_CHANGED_CODES: ReadonlySet<string> = new Set(['stale', 'begun-already', 'waiting']);

@@ -1,13 +1,14 @@
 import type { TournamentKey, TournamentView } from '@rowhouse/protocol';
 import type { Client } from './client.ts';
 import { type Chooser, type PlayOptions, playSeat } from './play-seat.ts';
-import { pause } from './waiting.ts';
+import { waitMs } from './waiting.ts';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_EVERY_MS = 1000;
 
 /**
- * Plays all games of a player in a tournament, and resolves with the finished tournament. Join it with
- * `client.joinTournament` first, as a bot (`bot: true`). Rejects as `playSeat` does.
+ * Plays all games of a player in a tournament, and resolves with the finished tournament. Join the tournament with
+ * `client.joinTournament` first, as a bot (`bot: true`). Rejects with the same errors as `playSeat`, or with those of
+ * REST calls.
  */
 export async function playTournament(
   client: Client,
@@ -25,11 +26,11 @@ export async function playTournament(
     const mine = view?.matches.find(
       ({ game, points, players }) => points === null && players.includes(player ?? 0) && !played.has(game),
     );
-    // A pairing is published a moment before its games are made.
-    const isMade = mine && (await client.viewGame(mine.game).catch(() => null));
-    if (isMade) {
+    // A pairing is published shortly before its games are made.
+    const hasGame = mine && (await client.viewGame(mine.game).catch(() => null));
+    if (hasGame) {
       played.add(mine.game);
       await playSeat(client, { game: mine.game, secret }, choose, options);
-    } else await pause(LOOK_EVERY_MS, signal);
+    } else await waitMs(POLL_EVERY_MS, signal);
   }
 }

@@ -4,7 +4,7 @@ import { type ApiError, CLOSE_CODES, type ClientMessage, type ErrorCode, type Se
 export interface Socket {
   /** Sends a text, if the socket is open. */
   send(text: string): void;
-  /** Closes it. Its events are ignored from then on. */
+  /** Closes the socket. Its later events are ignored. */
   close(): void;
 }
 
@@ -18,15 +18,15 @@ export interface SocketEvents {
   onClose(code: number): void;
 }
 
-/** The surroundings of a connection. Tests replace them. Times are in milliseconds. */
+/** The environment of a connection. Tests replace it. Times are in milliseconds. */
 export interface ConnectionEnvironment {
   /** Opens a socket to the server. */
   open(events: SocketEvents): Socket;
-  /** Whether the device has a network, as far as it knows. */
+  /** Whether the device has a network, as far as known. */
   isOnline(): boolean;
   /** A clock that never goes back. */
   now(): number;
-  /** Calls `act` later. Returns a function that cancels this. */
+  /** Calls `act` later. Returns a function that cancels the call. */
   later(milliseconds: number, act: () => void): () => void;
   /** A random number in [0, 1). */
   random(): number;
@@ -45,14 +45,14 @@ export const environmentFor = (address: () => URL): ConnectionEnvironment => ({
     socket.onmessage = ({ data }) => onMessage(String(data));
     socket.onclose = ({ code }) => onClose(code);
     return {
-      // A connection ends before its close event.
+      // A socket closes before its close event.
       send: (text) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(text);
       },
       close: () => socket.close(),
     };
   },
-  // Node does not know.
+  // Node does not say.
   isOnline: () => globalThis.navigator?.onLine ?? true,
   now: () => performance.now(),
   later: (milliseconds, act) => {
@@ -69,13 +69,12 @@ export const MAX_WAIT_MS = 15_000;
 
 export const PING_EVERY_MS = 20_000;
 
-/** A connection counts as dead after this silence that follows a hello, a ping or a command. */
+/** A connection counts as dead if nothing arrives within this time after a hello, a ping or a command. */
 export const DEAD_AFTER_MS = 10_000;
 
-/** Errors that another attempt would not fix. */
-const FATAL = ['no-such-game', 'bad-secret', 'bad-version', 'bad-request'] as const satisfies readonly ErrorCode[];
 /** An error that another attempt would not fix. */
-export type FatalCode = (typeof FATAL)[number];
+export type FatalCode = Extract<ErrorCode, 'no-such-game' | 'bad-secret' | 'bad-version' | 'bad-request'>;
+const FATAL: readonly FatalCode[] = ['no-such-game', 'bad-secret', 'bad-version', 'bad-request'];
 
 /**
  * The state of the connection. `away`: the device has no network. `waiting`: the next attempt is at `retryAt`.
@@ -88,26 +87,26 @@ export type LinkState =
 
 interface SocketOptions {
   readonly environment: ConnectionEnvironment;
-  /** The socket is open: time to say hello. */
+  /** The socket is open, so the first message can be sent. */
   onOpen(): void;
   onMessage(message: ServerMessage): void;
   onState(state: LinkState): void;
 }
 
 /**
- * A WebSocket that reconnects: it pings the server, gives up dead connections, and opens the next one after a while. It
- * knows nothing about games.
+ * A WebSocket that reconnects: it pings the server, gives up dead connections, and tries again after a while. It knows
+ * nothing about games.
  */
 export class ReconnectingSocket {
   readonly #options: SocketOptions;
   state: LinkState = { state: 'closed' };
   #socket: Socket | null = null;
-  /** Whether it was closed for good. */
+  /** Whether `close` was called. */
   isClosed = false;
   /** Attempts since the last welcome. */
   #tries = 0;
-  /** How long the server asked us to wait before the next attempt. */
-  #asked: number | null = null;
+  /** How long the server asked the client to wait before the next attempt (ms). */
+  #requestedWait: number | null = null;
   #stopWaiting: (() => void) | null = null;
   #stopPinging: (() => void) | null = null;
 
@@ -123,8 +122,8 @@ export class ReconnectingSocket {
     this.#connect();
   }
 
-  /** The device lost its network, so no answer will come. */
-  lost(): void {
+  /** Drops the socket, because the device has lost its network. */
+  goOffline(): void {
     if (this.state.state === 'failed' || this.state.state === 'closed') return;
     this.#drop();
     this.#set({ state: 'away' });
@@ -139,18 +138,18 @@ export class ReconnectingSocket {
   send(message: ClientMessage): void {
     if (this.isClosed) return;
     this.#socket?.send(JSON.stringify(message));
-    if (message.type === 'do' || message.type === 'hello' || message.type === 'attend') this.#expectSign();
+    if (message.type === 'do' || message.type === 'hello' || message.type === 'attend') this.#expectMessage();
   }
 
-  /** The server has welcomed us. */
-  welcomed(): void {
+  /** The server has accepted the client. */
+  onWelcome(): void {
     this.#tries = 0;
     if (this.state.state !== 'open') this.#set({ state: 'open' });
   }
 
   /** Sets the wait before the next attempt, as the server asked. */
   waitNext(milliseconds: number): void {
-    this.#asked = milliseconds;
+    this.#requestedWait = milliseconds;
   }
 
   /** Gives up this connection, and tries again after a while. */
@@ -159,7 +158,10 @@ export class ReconnectingSocket {
     if (!this.isClosed) this.#wait();
   }
 
-  /** The server refused us: gives up for good if another attempt would not help, otherwise tries again after a while. */
+  /**
+   * Reacts to an error of the server: gives up for good if another attempt would not help, otherwise tries again after
+   * a while.
+   */
   retryAfter({ code, retryAfter }: ApiError): void {
     const fatal = FATAL.find((one) => one === code);
     if (fatal) this.fail(fatal);
@@ -186,11 +188,11 @@ export class ReconnectingSocket {
     const socket = environment.open({
       onOpen: () => {
         if (this.#socket !== socket) return;
-        this.#watch();
+        this.#pingLater();
         onOpen();
       },
       onMessage: (text) => {
-        if (this.#socket === socket) this.#hear(text);
+        if (this.#socket === socket) this.#onMessage(text);
       },
       onClose: (code) => {
         if (this.#socket !== socket) return;
@@ -200,11 +202,11 @@ export class ReconnectingSocket {
     });
     this.#socket = socket;
     // An attempt without an answer fails.
-    this.#expectSign();
+    this.#expectMessage();
   }
 
-  #hear(text: string): void {
-    this.#watch();
+  #onMessage(text: string): void {
+    this.#pingLater();
     let message: ServerMessage;
     try {
       message = JSON.parse(text) as ServerMessage;
@@ -216,17 +218,17 @@ export class ReconnectingSocket {
   }
 
   /** Pings the server after a silence. */
-  #watch(): void {
+  #pingLater(): void {
     const { later, now } = this.#options.environment;
     this.#stopPinging?.();
     this.#stopPinging = later(PING_EVERY_MS, () => {
       this.send({ type: 'ping', t: now() });
-      this.#expectSign();
+      this.#expectMessage();
     });
   }
 
   /** Gives up the connection unless a message comes soon. */
-  #expectSign(): void {
+  #expectMessage(): void {
     this.#stopPinging?.();
     this.#stopPinging = this.#options.environment.later(DEAD_AFTER_MS, () => this.retry());
   }
@@ -241,8 +243,8 @@ export class ReconnectingSocket {
   }
 
   /**
-   * Waits half a second, then twice as long each time up to fifteen seconds. A random factor between 0.5 and 1.5 spreads
-   * the clients that come back.
+   * Waits half a second, then twice as long each time up to fifteen seconds. A random factor between 0.5 and 1.5
+   * spreads the clients that come back.
    */
   #wait(): void {
     const { isOnline, later, now, random } = this.#options.environment;
@@ -250,9 +252,9 @@ export class ReconnectingSocket {
       this.#set({ state: 'away' });
       return;
     }
-    const base = this.#asked ?? Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
+    const base = this.#requestedWait ?? Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
     this.#tries++;
-    this.#asked = null;
+    this.#requestedWait = null;
     const wait = base * (0.5 + random());
     this.#stopWaiting = later(wait, () => this.#connect());
     this.#set({ state: 'waiting', retryAt: now() + wait });

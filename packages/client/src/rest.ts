@@ -10,30 +10,30 @@ import {
   type RestCall,
 } from '@rowhouse/protocol';
 import { ClientError, isTemporary } from './client-error.ts';
-import { pause } from './waiting.ts';
+import { waitMs } from './waiting.ts';
 
 /** Where a client finds its server, and how long it tries. */
 export interface ClientOptions {
   /** The address of the server, `https://example.org/`. A function is called before every attempt. */
   readonly server: string | (() => string);
-  /** How long a call is repeated after temporary errors, in milliseconds. Half a minute by default. */
+  /** How long a call is repeated after temporary errors (ms). Default: half a minute. */
   readonly retryFor?: number;
 }
 
 /** How to make a call. */
 export interface CallOptions {
   /**
-   * When it is aborted, the call rejects at once with the signal's reason. The server may have carried it out or not. A
-   * request with a `secret` of your own can be repeated and gets the same answer.
+   * When the signal is aborted, the call rejects at once with the signal's reason. The server may have carried it out.
+   * A request with your own `secret` can be repeated and gets the same answer.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Who calls, where the server does not need to know: a bot that challenges, a player who looks at a tournament. */
+  /** Identifies the caller where that is optional: a bot that challenges, a player who views a tournament. */
   readonly secret?: string;
 }
 
 /**
- * The arguments of a call, in this order: the id in its path (a game, a tournament, …), the secret it needs, its body or
- * query, and options. A call without one of these leaves it out.
+ * The arguments of a call, in this order: the id in its path (a game, a tournament, …), the secret it needs, its body
+ * or query, and options. Leave out those that the call does not have.
  */
 export type CallArgs<N extends CallName> = [
   ...(keyof ParamsOf<N> extends never ? [] : [id: ParamsOf<N>[keyof ParamsOf<N>]]),
@@ -46,7 +46,7 @@ export type CallArgs<N extends CallName> = [
   options?: CallOptions,
 ];
 
-/** The body of a call, or its query, in which numbers may stand for their text. */
+/** The body of a call, or its query. A query also accepts numbers, which are sent as text. */
 export type CallData<N extends CallName> = [QueryOf<N>] extends [undefined]
   ? BodyOf<N>
   : {
@@ -62,7 +62,7 @@ export type RestCalls = {
 };
 
 const RETRY_FOR_MS = 30_000;
-/** A server that takes longer to answer counts as unreachable. */
+/** A server that takes longer to answer (ms) counts as unreachable. */
 const ANSWER_WITHIN_MS = 10_000;
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 5000;
@@ -78,14 +78,17 @@ export class Rest {
     if (typeof server !== 'function') void this.server;
   }
 
-  /** The address of the server, with a `/` at its end. */
+  /** The address of the server, ending in `/`. */
   get server(): string {
     const address = this.#server();
     if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new ClientError('bad-server');
     return address.endsWith('/') ? address : `${address}/`;
   }
 
-  /** Makes a call, by its name in the protocol. After a temporary error it is repeated for up to `retryFor` milliseconds. */
+  /**
+   * Makes a call, by its name in the protocol. After a temporary error, the call is repeated for up to `retryFor`
+   * milliseconds.
+   */
   async call<N extends CallName>(name: N, ...args: CallArgs<N>): Promise<AnswerOf<N>> {
     const request = requestFor(name, args);
     const address = () => new URL(`.${request.path}`, this.server);
@@ -100,13 +103,16 @@ export class Rest {
         const base = retryAfter === null ? Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) : retryAfter * 1000;
         const wait = base * (0.5 + Math.random());
         if (!isTemporary(code) || performance.now() - began + wait > this.#retryFor) throw error;
-        await pause(wait, signal);
+        await waitMs(wait, signal);
       }
     }
   }
 }
 
-/** A class with a method for each REST call, except those that `Client` defines itself: `takeSeat(game, { name: 'Ann' })`. */
+/**
+ * A class with a method for each REST call, such as `takeSeat(game, { name: 'Ann' })`, except the calls that `Client`
+ * defines itself.
+ */
 export const RestClient = Rest as new (
   options: ClientOptions,
 ) => Rest & Omit<RestCalls, 'viewGame' | 'tournamentGames'>;
@@ -120,7 +126,7 @@ for (const name of Object.keys(CALLS) as CallName[])
 
 interface Request extends CallOptions {
   readonly method: string;
-  /** With the query. */
+  /** The path with the query. */
   readonly path: string;
   readonly body?: object;
 }
@@ -135,7 +141,7 @@ function requestFor(name: CallName, args: readonly unknown[]): Request {
   return {
     method,
     path: path.replace(/:\w+/, id) + (query ? search(given) : ''),
-    // With a secret of its own, the request can be repeated.
+    // A request that contains a secret can be repeated.
     ...(body && { body: creates ? { secret: newSecret(), ...given } : { ...given } }),
     ...(rest[0] as CallOptions | undefined),
     ...own,
@@ -154,17 +160,16 @@ async function callOnce<T>(address: URL, { method, secret, body, signal }: Reque
     ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
   };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  const reply = await fetch(address, { method, headers, cache: 'no-store', signal: either, ...content }).catch(
+  const signals = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const unreachable = (cause?: unknown): never => {
+    throw new ClientError('unreachable', { cause, detail: `The server’s address is ${address.origin}.` });
+  };
+  const reply = await fetch(address, { method, headers, cache: 'no-store', signal: signals, ...content }).catch(
     unreachable,
   );
   const answer = reply.status === 204 ? null : await reply.json().catch(unreachable);
   if (reply.status < 300) return answer as T;
-  throw new ClientError((answer as Partial<ErrorAnswer> | null)?.error ?? 'unreachable');
-}
-
-function unreachable(cause: unknown): never {
-  throw new ClientError('unreachable', { cause });
+  throw new ClientError((answer as Partial<ErrorAnswer> | null)?.error ?? unreachable());
 }
 
 /** 256 random bits in base64url: the secret of a seat or of a guest. */

@@ -1,6 +1,6 @@
-/** Waiting for a time or for a state, until a signal is aborted. */
+/** Waits for a time or for a state, until a signal is aborted. */
 
-/** Calls `act` once when the signal is aborted, or now if it already is. Returns a function that cancels this. */
+/** Calls `act` once when the signal is aborted, or now if it already is. Returns a function that stops listening. */
 export function whenAborted(signal: AbortSignal | undefined, act: (reason: unknown) => void): () => void {
   if (!signal) return () => {};
   const abort = () => act(signal.reason);
@@ -9,8 +9,8 @@ export function whenAborted(signal: AbortSignal | undefined, act: (reason: unkno
   return () => signal.removeEventListener('abort', abort);
 }
 
-/** Waits. Rejects with the signal's reason when it is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+/** Waits for a time. Rejects with the signal's reason when the signal is aborted. */
+export function waitMs(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       forget();
@@ -24,11 +24,11 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
 }
 
 interface Waiter<State> {
-  readonly isSo: (state: State) => boolean;
+  readonly condition: (state: State) => boolean;
   resolve(state: State): void;
   reject(error: unknown): void;
   /** Stops listening to the signal. */
-  settled(): void;
+  forgetSignal(): void;
 }
 
 /** Promises that wait for a state. */
@@ -37,17 +37,17 @@ export class Waiters<State> {
   /** Set once no more states will come. */
   #givenUp: { readonly reason: unknown } | null = null;
 
-  add(isSo: (state: State) => boolean, now: State, signal?: AbortSignal): Promise<State> {
+  add(condition: (state: State) => boolean, now: State | null, signal?: AbortSignal): Promise<State> {
     if (this.#givenUp) return Promise.reject(this.#givenUp.reason);
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
-      const settled = whenAborted(signal, (reason) => {
+      const forgetSignal = whenAborted(signal, (reason) => {
         this.#remove(waiter);
         reject(reason);
       });
-      const waiter: Waiter<State> = { isSo, resolve, reject, settled };
+      const waiter: Waiter<State> = { condition, resolve, reject, forgetSignal };
       this.#waiting = [...this.#waiting, waiter];
-      this.check(now);
+      if (now) this.check(now);
     });
   }
 
@@ -55,7 +55,7 @@ export class Waiters<State> {
   check(state: State): void {
     for (const waiter of this.#waiting) {
       try {
-        if (!waiter.isSo(state)) continue;
+        if (!waiter.condition(state)) continue;
         waiter.resolve(state);
       } catch (error) {
         waiter.reject(error);
@@ -64,7 +64,7 @@ export class Waiters<State> {
     }
   }
 
-  /** Rejects all promises, now and later. Only the first reason counts. */
+  /** Rejects all promises, including later ones. Only the first reason counts. */
   giveUp(reason: unknown): void {
     this.#givenUp ??= { reason };
     for (const waiter of this.#waiting) {
@@ -75,6 +75,6 @@ export class Waiters<State> {
 
   #remove(waiter: Waiter<State>): void {
     this.#waiting = this.#waiting.filter((one) => one !== waiter);
-    waiter.settled();
+    waiter.forgetSignal();
   }
 }

@@ -1,5 +1,6 @@
-/** Reviews as files: JSON for programs, annotated moves for people. */
+/** Reviews as JSON for programs, and as annotated moves for people. */
 
+export { type CoachFileFault, errorText } from './english/error-text.ts';
 export type { EvaluationExpected } from './review/analysis-json.ts';
 export { type AnalysisExpected, makeAnalysis, parseAnalysis } from './review/analysis-json.ts';
 export {

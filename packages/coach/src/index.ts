@@ -1,44 +1,26 @@
-/** The coach's public API. Its results are codes and values, which views put into words. */
+/** `@rowhouse/coach`: why a move is good or bad, how well a game was played, and what to play. */
 
-export {
-  type Analyzer,
-  analyzeHere,
-  type CoachOptions,
-  DEFAULT_BUDGET,
-  expectedShare,
-  type LineFinder,
-  movesOf,
-  rememberingAnalyzer,
-  sameMove,
-} from './analysis/analyzer.ts';
-export {
-  type Claim,
-  type ClaimCode,
-  COMMON_CLAIMS,
-  CONNECT_CLAIMS,
-  directionOf,
-  isOddRow,
-  MORRIS_CLAIMS,
-  type Place,
-  type Places,
-  type Slope,
-  slopeOf,
+export type { CoachEngine, CoachOptions, WithEngine } from './analysis/analyzer.ts';
+export type {
+  Claim,
+  ClaimBase,
+  ClaimCode,
+  ClaimFields,
+  ClaimOf,
+  ClaimParts,
+  Place,
+  Places,
+  Slope,
 } from './claims/claim.ts';
-export { CERTAINTIES, type Certainty, CONNECT_EVENTS, type EventCode, MORRIS_EVENTS } from './claims/events.ts';
-export { isWeak } from './claims/kinds.ts';
-export { isThin, selectClaims } from './claims/select-claims.ts';
+export type { Certainty, Concept, EventCode } from './claims/events.ts';
+export { selectClaims } from './claims/select-claims.ts';
+export { explain, explainInEnglish, hint, proveCause, review } from './coach.ts';
 export { type MappedThreat, type PoisonedColumn, type ThreatMap, threatMap } from './connect/threat-map.ts';
-export {
-  type Explanation,
-  explain,
-  HINT_STEPS,
-  type Hint,
-  type HintStep,
-  hint,
-  quickClaims,
-} from './explain/explain.ts';
-export { claimsOf } from './explain/rule-claims.ts';
-
+export { claimInEnglish } from './english/reasons.ts';
+export type { ExplainOptions, Explanation } from './explain/explain.ts';
+export type { Hint, HintQuestion, HintSide } from './explain/hint.ts';
 export { GRADES, type Grade, type Loss } from './review/grade.ts';
-export { type GraphPoint, longestWin } from './review/graph.ts';
-export { type Review, type ReviewedMove, type ReviewOptions, review, type SideReview } from './review/review.ts';
+export type { GraphPoint } from './review/graph.ts';
+export type { MistakeIdea } from './review/mistake-idea.ts';
+export type { Review, ReviewedMove, ReviewOptions, SideReview } from './review/review.ts';
+export { type DecisiveMoment, type GameStory, type StoryOptions, storyOf } from './review/story.ts';

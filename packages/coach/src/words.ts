@@ -8,7 +8,10 @@ export type {
   SentenceCode,
 } from './claims/claim-language.ts';
 export { claimSentence, type Speech, sayEvaluation, sayMove, sayPlaying } from './claims/claim-sentence.ts';
-export type { LessonWords, StepWords } from './lessons/lessons.ts';
+export type { LessonWords, StepWords } from './lessons.ts';
 export { ENGLISH_CLAIMS, ENGLISH_EVALUATIONS } from './words/english-claims.ts';
+export { ENGLISH_HINTS } from './words/english-hints.ts';
 export { ENGLISH_LESSONS } from './words/english-lessons.ts';
 export { verbPhrase } from './words/english-replies.ts';
+export { ENGLISH_STORY, type StoryWords } from './words/english-story.ts';
+export { storySentences, withoutBrackets } from './words/story-sentences.ts';

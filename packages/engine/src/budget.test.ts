@@ -13,11 +13,11 @@ test.each<[Budget, Budget]>([
     { depth: 3, ms: 300 },
     { depth: 3, ms: 300 },
   ],
-])('A16: %j with two threads', (budget, expected) => {
+])('A16: withThreads with two threads turns %j into %j', (budget, expected) => {
   expect(withThreads(budget, 2)).toEqual(expected);
 });
 
-test('A16: time that is spent is gone, and there is never less than none', () => {
+test('A16: the remaining time shrinks and never falls below zero', () => {
   expect(remainingBudget({ ms: 300, threads: 2 }, 100)).toEqual({ ms: 200, threads: 2 });
   expect(remainingBudget({ ms: 300 }, 400)).toEqual({ ms: 0 });
   expect(remainingBudget({ nodes: 300 }, 400)).toEqual({ nodes: 300 });

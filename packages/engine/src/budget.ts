@@ -1,26 +1,44 @@
-/** How much a search may spend. The limit that is reached first ends it. Without `ms` the result is the same everywhere. */
+/**
+ * The limits of a search. The first one that is reached ends it. Without `ms` the result is the same on every machine.
+ * Without any limit, only a signal ends the search.
+ */
 export interface Budget {
   readonly ms?: number;
-  /** In nodes of Connect Four: a node of a larger board counts for more. */
+  /** In nodes of Connect Four. A node of a larger board counts as several. */
   readonly nodes?: number;
   readonly depth?: number;
   /**
-   * How many threads may search (one). More help only in games of two players, and only where threads can share memory; the
-   * result then depends on chance.
+   * The number of threads (1). More threads help only in games of two players, and only if threads can share memory.
+   * The result then depends on chance.
    */
   readonly threads?: number;
 }
 
-/** Adds threads to a budget of time that does not say how many. Other budgets give the same result everywhere and keep one thread. */
+/**
+ * Adds threads to a budget that limits only time and sets no number of threads. Other budgets keep one thread, so that
+ * results repeat.
+ */
 export const withThreads = (budget: Budget, threads: number): Budget =>
   budget.nodes === undefined && budget.depth === undefined ? { threads, ...budget } : budget;
 
-/** The rest of a budget after `spentMs` milliseconds. */
+/** The longest time that timers of browsers and Node can measure: about 24 days. */
+const MAX_MS = 2 ** 31 - 1;
+
+/** Throws a `RangeError` for a limit that is not a number, or that no search could keep. */
+export function checkBudget(budget: Budget): void {
+  for (const [name, limit] of Object.entries(budget)) {
+    const max = name === 'ms' ? MAX_MS : Number.MAX_SAFE_INTEGER;
+    if (limit !== undefined && !(limit >= 0 && limit <= max))
+      throw new RangeError(`budget.${name}: expected a number from 0 to ${max}, found ${limit}`);
+  }
+}
+
+/** A budget reduced by `spentMs` milliseconds. */
 export const remainingBudget = (budget: Budget, spentMs: number): Budget =>
   budget.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - spentMs) };
 
-/** How to stop something that takes time. */
+/** How to stop work that takes time. */
 export interface SignalOptions {
-  /** Aborted, it ends the work, which rejects with the signal's reason. */
+  /** Aborting it ends the work, which rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -1,93 +1,73 @@
-import { type GameRecord, type Move, type Position, replayFrom, type Setup, startingPosition } from '@rowhouse/rules';
-import { type AnalyzeOptions, analyze } from './analysis/analyze.ts';
-import { findBot } from './bots/bots.ts';
-import { remainingBudget, type SignalOptions, withThreads } from './budget.ts';
+import type { ConnectPosition, MorrisPosition, Move, Position } from '@rowhouse/rules';
+import type { AnalyzeOptions } from './analysis/analyze.ts';
+import type { ChooseOptions } from './bots/bots.ts';
+import { EngineError, type EngineFault } from './engine-error.ts';
 import type { Analysis } from './evaluation.ts';
-
-/** The bot that chooses a move. */
-export interface BotOptions extends SignalOptions {
-  /** The id of a bot. */
-  readonly bot: string;
-  /** The seed of its random choices. */
-  readonly seed: number;
-}
+import { type WorkerClient, WorkerError } from './worker-calls.ts';
 
 /**
- * The engine as programs use it: in this thread (`createEngine`), in a web worker (`serveWorker` and `WorkerClient`), or in
- * a thread of Node (`EnginePool`). A call that is refused rejects with an error whose `code` is an `EngineFault`. An aborted
- * call rejects with the signal's reason.
+ * The functions of an engine: `@rowhouse/engine` in this thread, `startEngineWorker()` in a worker, and an `EnginePool`
+ * in threads of Node. All take the same arguments and give the same results.
  */
 export interface Engine {
-  /** The move that a bot chooses in the last position of a record. */
-  choose(record: GameRecord, options: BotOptions): Promise<Move>;
-  /** The evaluation of the last position of a record and of every move in it. */
-  analyze(record: GameRecord, options: AnalyzeOptions): Promise<Analysis>;
+  /** The evaluation of a position and of every move in it. */
+  analyze<P extends Position>(
+    position: P,
+    options?: AnalyzeOptions<Move<P['family']>>,
+  ): Promise<Analysis<Move<P['family']>>>;
+  /** The move of a computer player. */
+  choose<P extends Position>(position: P, options: ChooseOptions): Promise<Move<P['family']>>;
 }
 
-/** Engines in threads or workers. A job waits until one of them is free. */
-export interface Engines {
-  readonly size: number;
-  /** Runs a job with an engine, as soon as one is free. The job must not use the engine after it has ended. */
-  run<T>(job: (engine: Engine) => Promise<T>): Promise<T>;
-  /** Ends all engines, and rejects their jobs. */
+/** An engine in a worker. */
+export interface EngineWorker extends Engine {
+  /** Ends the worker and rejects its calls. A later call starts a new worker. */
   close(): Promise<void>;
 }
 
-/** Why a request was refused: the record is not a legal game, the game is over, or no such bot plays it. */
-export type EngineFault = 'bad-game' | 'game-over' | 'no-such-bot' | 'not-this-game';
+/** Engines in threads: an `EnginePool`. Each call goes to a free engine, or waits for one. */
+export interface Engines extends EngineWorker {
+  /** The number of engines. */
+  readonly size: number;
+}
 
-/** The engine refused a request. From a worker, it arrives as a `WorkerError` with the same code. */
-export class EngineError extends Error {
-  override readonly name = 'EngineError';
-  readonly code: EngineFault;
+/** A position as a worker receives it, which takes only plain data. */
+export type PackedPosition =
+  | (Omit<ConnectPosition, 'board'> & { /** The players of each column, from the bottom. */ readonly board: string[] })
+  | (Omit<MorrisPosition, 'past'> & { /** `Past.men`, the newest first. */ readonly past: number[] });
 
-  constructor(code: EngineFault) {
-    super(code);
-    this.code = code;
+/** The engine as a service of a worker. */
+export interface EngineService {
+  analyze(position: PackedPosition, options?: AnalyzeOptions): Promise<Analysis>;
+  choose(position: PackedPosition, options: ChooseOptions): Promise<Move>;
+}
+
+/** The engine behind a worker client. */
+export const engineOf = (client: Pick<WorkerClient<EngineService>, 'service'>): Engine => {
+  const { service } = client;
+  return {
+    analyze: (position, options) => answerOf(service.analyze(packPosition(position), options as AnalyzeOptions)),
+    choose: (position, options) => answerOf(service.choose(packPosition(position), options)),
+  };
+};
+
+/** The answer of a service, which has the type that belongs to the position. */
+async function answerOf<T>(answer: Promise<unknown>): Promise<T> {
+  try {
+    return (await answer) as T;
+  } catch (error) {
+    throw error instanceof WorkerError ? new EngineError(error.code as EngineFault, error.message) : error;
   }
 }
 
-/** What an engine may use. */
-export interface EngineOptions {
-  /** The number of threads of a search whose budget does not set it (1). */
-  readonly threads?: number;
-}
-
-/** Time for the line after an exact result. It is longer than in `analyze`, because the caller's thread stays free. */
-const LINE_MS = 300;
-
-/** An engine in this thread. */
-export function createEngine({ threads = 1 }: EngineOptions = {}): Engine {
-  return {
-    async choose(record, { bot: id, seed, signal }) {
-      const position = endOf(record);
-      const bot = findBot(id, position.config);
-      if (!bot.ok) throw new EngineError(bot.error);
-      return bot.value.choose(position, seed, { signal, threads });
-    },
-    async analyze(record, options) {
-      const began = performance.now();
-      const position = endOf(record);
-      const budget = withThreads(remainingBudget(options.budget, performance.now() - began), threads);
-      return analyze(position, { lineMs: LINE_MS, ...options, budget });
-    },
-  };
-}
-
-/**
- * The last position of a record. Large boards are replayed on a memory board, whose copies share unchanged columns, so
- * thousands of moves take milliseconds. A set-up is not proved again: a signal could not stop the proof.
- */
-function endOf(record: GameRecord): Position {
-  const start = startingPosition(onMemoryBoard(record), 0);
-  const end = start.ok ? replayFrom(start.value, record.moves) : start;
-  if (!end.ok) throw new EngineError('bad-game');
-  if (end.value.outcome) throw new EngineError('game-over');
-  return end.value;
-}
-
-function onMemoryBoard(record: GameRecord): GameRecord {
-  if (record.config.family === 'morris') return record;
-  const config = { ...record.config, board: 'memory' as const };
-  return { ...record, config, setup: record.setup && ({ ...record.setup, config } as Setup) };
+/** The inverse of `unpackPosition` in engine-service.ts. */
+export function packPosition(position: Position): PackedPosition {
+  if (position.family === 'morris') {
+    const past: number[] = [];
+    for (let at = position.past; at; at = at.before) past.push(at.men);
+    return { ...position, past };
+  }
+  const { board } = position;
+  const column = (_: unknown, x: number) => Array.from({ length: board.height(x) }, (_, y) => board.at(x, y)).join('');
+  return { ...position, board: Array.from({ length: board.columns }, column) };
 }

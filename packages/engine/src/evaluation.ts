@@ -1,40 +1,47 @@
 import type { Move } from '@rowhouse/rules';
 
-/** A win in n plies has the score WIN − n, a loss in n plies n − WIN: the quicker win and the later loss score more. */
+/**
+ * The scale of scores: a win in n plies has the score `WIN - n`, and a loss in n plies `n - WIN`. Quicker wins and
+ * later losses score more.
+ */
 export const WIN = 1_000_000;
-/** A score beyond this, on either side of 0, is a win or a loss that was found, with its distance. */
+/** Scores above DECISIVE are wins with their distance, and scores below −DECISIVE are losses. */
 export const DECISIVE = WIN - 10_000;
 
 /** How a game ends with best play, for the side to move. */
 export type Value = 'win' | 'draw' | 'loss';
 
-/** How good a position, or a move in it, is for the side to move. */
+/** The evaluation of a position, or of a move in it, for the side to move. */
 export interface Evaluation {
-  /** Positive is good. About 100 for a disc in the right place, or for one man more. */
+  /**
+   * One number to compare moves: larger is better for the side to move. `WIN - n` is a win in n plies, `n - WIN` a loss
+   * in n plies. Numbers in between are estimates: a well-placed disc or an extra man is worth about 100, and an even
+   * position or a proved draw is 0. With more than two players it is for the side to move against all others.
+   */
   readonly score: number;
-  /** Known only where it is proved, or where the search has seen the end of the game. */
+  /** Known only if it is proved or the search has seen the end of the game. */
   readonly value: Value | null;
-  /** Plies until the game is decided, where `value` is a win or a loss; `null` where a move wins or loses, and it is not known how soon. */
+  /** Plies until a win or a loss. `null` for draws, for unknown values, and for wins and losses of unknown length. */
   readonly depth: number | null;
 }
 
-/** The evaluation that belongs to a score. A score of 0 is a draw only where it is proved. */
+/** The evaluation that belongs to a score. A score of 0 is a draw only if it is proved. */
 export function evaluationOf(score: number, isProved: boolean): Evaluation {
   if (score > DECISIVE) return { score, value: 'win', depth: WIN - score };
   if (score < -DECISIVE) return { score, value: 'loss', depth: WIN + score };
   return { score, value: isProved && score === 0 ? 'draw' : null, depth: null };
 }
 
-/** The result of a search or a solver for a position: how good it is for the side to move, and how good every move is. */
+/** The result of a search or a solver: the evaluation of a position and of every move in it. */
 export interface Analysis<M = Move> extends Evaluation {
   /** Every legal move, the best first. */
   readonly moves: readonly (Evaluation & { readonly move: M })[];
   readonly best: readonly M[];
-  /** How the game goes on if both sides play the moves that the search thinks best. */
+  /** The moves that the search expects if both sides play their best moves. */
   readonly line: readonly M[];
   /**
-   * `value` and `depth` are proved: nothing was estimated, no move was left out, and no depth of a move is more than the
-   * true one. With more than two players that is said of a win at the next move only.
+   * Whether `value` and `depth` are proved: nothing is estimated, no move is left out, and no move's depth is
+   * greater than its true one. With more than two players only a win with the next move is exact.
    */
   readonly exact: boolean;
   readonly nodes: number;

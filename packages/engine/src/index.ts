@@ -1,23 +1,27 @@
-/** `@rowhouse/engine`: analysis of positions, computer players, and the engine as a service. */
+/** `@rowhouse/engine`: analysis of positions and computer players. */
 
 // Analysis.
-export { type AnalyzeOptions, analyze, lineAfter, withPriority } from './analysis/analyze.ts';
+export { type AnalyzeOptions, analyze, lineAfter } from './analysis/analyze.ts';
 // Computer players.
-export { type Bot, type BotFault, findBot } from './bots/bots.ts';
-export type { ChooseOptions } from './bots/levels.ts';
-export { BOT_IDS, type BotId, isBotId, isSolved, ROSTER, type RosterEntry, rosterFor } from './bots/roster.ts';
-export type { Budget, SignalOptions } from './budget.ts';
-export type { LineOptions } from './connect-solver/connect-solver.ts';
-// Exact scores of Connect Four and other small boards.
-export { choosePerfectConnect } from './connect-solver/perfect.ts';
-// The engine as a service, in this thread or in a worker.
+export { type ChooseOptions, choose } from './bots/bots.ts';
 export {
-  type BotOptions,
-  createEngine,
-  type Engine,
-  EngineError,
-  type EngineFault,
-  type EngineOptions,
-  type Engines,
-} from './engine.ts';
-export type { Analysis, Evaluation, Value } from './evaluation.ts';
+  BOT_IDS,
+  type BotFault,
+  type BotId,
+  findBot,
+  isBotId,
+  isSolved,
+  ROSTER,
+  type RosterEntry,
+  rosterFor,
+} from './bots/roster.ts';
+export type { Budget, SignalOptions } from './budget.ts';
+export type { ColumnScores } from './connect-solver/column-scores.ts';
+export type { LineOptions } from './connect-solver/connect-solver.ts';
+export { type IgnoredLines, solveWithout } from './connect-solver/solve-without.ts';
+export type { ScoreBounds } from './connect-solver/threaded-kernel.ts';
+// The engine here, in a worker, or in threads.
+export type { Engine, Engines, EngineWorker } from './engine.ts';
+export { EngineError, type EngineErrorCode, type EngineFault, errorText } from './engine-error.ts';
+export { type Analysis, type Evaluation, type Value, WIN } from './evaluation.ts';
+export { setEngineFiles } from './kernel/assets.ts';

@@ -1,11 +1,11 @@
 /** `@rowhouse/engine/matches`: bots against each other. Balanced openings, games, and results with Elo differences. */
 
+export type { ForfeitCode } from './engine-error.ts';
 export { checkBots, MATCH_FORMATS, type MatchFormat, pairingsOf, planMatch } from './matches/match.ts';
 export {
   BEST,
   type Choice,
   chooserOf,
-  type ForfeitCode,
   ForfeitError,
   type MatchBot,
   type MatchPlayer,

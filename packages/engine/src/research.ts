@@ -1,26 +1,16 @@
 /**
- * `@rowhouse/engine/research`: for scripts and measurements. They build the opening book and the tablebases, learn the
- * evaluation of morris, and measure. Programs that play use `@rowhouse/engine`.
+ * `@rowhouse/engine/research`: for scripts that build the opening books and the tablebases, and for benchmarks.
+ * Programs that play use `@rowhouse/engine`.
  */
 
 // Searching a position, step by step.
 export { searchPosition } from './analysis/search-position.ts';
-export { withKernel } from './analysis/with-kernel.ts';
-export { LEVELS, type Level } from './bots/strengths.ts';
 
-// The search kernel of connect games, and its learned evaluation.
-export { bitLayoutOf, goodParity } from './connect-search/bit-layout.ts';
+// The styles of the levels.
+export { likings } from './bots/styles.ts';
+// The search kernel of connect games.
+export { bitLayoutOf } from './connect-search/bit-layout.ts';
 export { ConnectKernel } from './connect-search/connect-kernel.ts';
-export {
-  type ConnectWeights,
-  makeWeights,
-  type Phases,
-  parseWeights,
-  plainWeights,
-  THREAT_COUNTS,
-  threatsOf,
-  WINDOW_KINDS,
-} from './connect-search/weights.ts';
 // The solver of Connect Four and its book.
 export { bookKey, makeBook, parseBook } from './connect-solver/book.ts';
 export {
@@ -33,8 +23,8 @@ export {
   type Shape,
 } from './connect-solver/kernel.ts';
 export {
-  depthOf,
   discsAfter,
+  pliesToWin,
   randomGame,
   replies,
   winningScore,
@@ -48,10 +38,9 @@ export { kernelRounds } from './kernel/kernel-rounds.ts';
 // The search kernel of Men's Morris.
 export { MorrisKernel } from './morris-search/morris-kernel.ts';
 export { encodeTurn } from './morris-search/morris-root.ts';
-export { loadNetwork, type Network, parseNetwork } from './morris-search/network.ts';
+export { loadNetwork, type Network } from './morris-search/network.ts';
 // The tablebases of Men's Morris.
-export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solver/solve.ts';
+export { buildTablebase, type TablebasePlan } from './morris-solver/solve.ts';
 // Boards of Men's Morris.
 export { symmetriesOf } from './morris-solver/symmetries.ts';
-export { TablebaseLookup } from './morris-solver/tablebase-lookup.ts';
-export { loadTablebase, TABLEBASE_PLANS } from './morris-solver/tablebases.ts';
+export { TABLEBASE_PLANS } from './morris-solver/tablebases.ts';

@@ -1,4 +1,7 @@
-/** Addresses, closed lists and text patterns of the protocol. Their values are on the wire: add to them, never rename. */
+/**
+ * Addresses, closed lists and text patterns of the protocol. Their values are on the wire: add values, but never rename
+ * any.
+ */
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;
@@ -17,11 +20,11 @@ export const CLOSE_CODES = {
   tooLarge: 1009,
   /** No `hello` came in time, or the client was silent for too long. */
   silent: 4408,
-  /** The client speaks another version of the protocol: reload the app. */
+  /** The client uses a different version of the protocol: reload the app. */
   version: 4426,
 } as const;
 
-// ── Games ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Games ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The player actions that log entries record. */
 export const ENTRY_VERBS = [
@@ -37,10 +40,11 @@ export const ENTRY_VERBS = [
   'cancel',
   'ask-rematch',
   'decline-rematch',
+  'change',
 ] as const;
 /**
- * The actions of a player. Each accepted command becomes an entry of the log. A claimed win is stored as the resignation of
- * the absent player, so that every server and client can read the log, including older ones.
+ * The actions of a player. Each accepted command becomes an entry of the log. A claimed win is stored as the
+ * resignation of the absent player, so that every server and client can read the log, including older ones.
  */
 export const VERBS = [...ENTRY_VERBS, 'claim-win'] as const;
 /** An action of a player. */
@@ -80,6 +84,11 @@ export const ENDINGS = [
   'time',
 ] as const;
 
+/** Why a tournament gives a game to the other player: no first move in time, or the player left. */
+export const FORFEITS = ['no-show', 'left'] as const;
+/** One of `FORFEITS`. */
+export type Forfeit = (typeof FORFEITS)[number];
+
 /** The secret of a seat, a guest or a creator: base64url, 128 to 512 bits. */
 export const SECRET_PATTERN = '^[A-Za-z0-9_-]{22,86}$';
 
@@ -92,9 +101,9 @@ export const ONLINE_ID_PATTERN = '^[A-Za-z0-9_-]{16}$';
  */
 export const MAX_SETUP_CELLS = 400;
 
-// ── Bots ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Bots ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The clocks of games. `none`: a game without a clock. */
+/** The clocks that a bot may accept. `none` means a game without a clock. */
 export const BOT_CLOCKS = ['none', 'live', 'days'] as const;
 /** A clock that a bot plays with. */
 export type BotClock = (typeof BOT_CLOCKS)[number];
@@ -102,31 +111,45 @@ export type BotClock = (typeof BOT_CLOCKS)[number];
 /** A game that a bot plays: a config as the rules write it, or a whole family. */
 export const BOT_GAME_PATTERN = '^(connect|morris)(-[a-z0-9-]{1,60})?$';
 
-// ── Tournaments ───────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Tournaments ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The formats pair equal scores, all players, the winners only, or the players who are free. */
+/**
+ * The formats of tournaments. Swiss pairs players with equal scores, round-robin pairs all players with each other,
+ * knock-out pairs the winners, and an arena pairs the players who are free.
+ */
 export const TOURNAMENT_FORMATS = ['swiss', 'round-robin', 'knock-out', 'arena'] as const;
 /** The format of a tournament. */
 export type TournamentFormat = (typeof TOURNAMENT_FORMATS)[number];
 
 /** What decides between players with equal scores. */
 export const TIE_BREAKS = ['buchholz', 'buchholz-cut', 'sonneborn-berger', 'direct', 'wins'] as const;
-/** One of the tie-breaks. */
+/** One of `TIE_BREAKS`. */
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-/** The result of a round for a player. `rest` is a bye, `missed` a round without a game or a point. */
-export const ROUND_RESULTS = ['won', 'drawn', 'lost', 'rest', 'missed', 'playing'] as const;
+/**
+ * The result of a round for a player. `rest` is a bye, `missed` a round without a game or a point. The host ended the
+ * tournament during an `unfinished` game.
+ */
+export const ROUND_RESULTS = ['won', 'drawn', 'lost', 'rest', 'missed', 'playing', 'unfinished'] as const;
 /** The result of a round for a player. */
 export type RoundResult = (typeof ROUND_RESULTS)[number];
 
-/** The actions of a host. Players can `leave`, `return` and `rename` themselves. */
+/** The actions of a host. Players can `leave`, `return` and `rename` themselves, and `vote`. */
 export const TOURNAMENT_VERBS = [
   'start',
   'next-round',
   'pause',
   'resume',
+  'count',
   'end',
   'partner',
+  'correct',
+  'change',
+  'expect',
+  'ask',
+  'vote',
+  'reveal',
+  'dismiss',
   'rename',
   'leave',
   'return',
@@ -139,9 +162,21 @@ export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** The short code of a tournament. Knowing it is enough to watch and to join. */
 export const CODE_PATTERN = `^[${CODE_ALPHABET}]{6}$`;
 
-// ── Administration ────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Administration ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The actions of an admin. Each is a line of the audit log. */
-export const ADMIN_ACTIONS = ['delete-game', 'delete-guest', 'delete-tournament', 'block', 'unblock'] as const;
+/** The number of people in a street. */
+export const MAX_STREET_PEOPLE = 40;
+/** A person reports the solved days of this many days up to today. */
+export const MAX_STREET_DAYS = 31;
+
+/** The actions of an admin. Each action is a line of the audit log. */
+export const ADMIN_ACTIONS = [
+  'delete-game',
+  'delete-guest',
+  'delete-tournament',
+  'delete-street',
+  'block',
+  'unblock',
+] as const;
 /** An action of an admin. */
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];

@@ -6,36 +6,36 @@ import { addressOf, CALLS, type CallName } from './calls.ts';
 import { asyncApi, openApi } from './documents.ts';
 import { CLIENT_MESSAGES, SERVER_MESSAGES } from './schemas/socket.ts';
 
-/** As it is sent. */
-const sent = (document: object) => JSON.parse(JSON.stringify(document));
+/** The document as a server sends it. */
+const asSent = (document: object) => JSON.parse(JSON.stringify(document));
 
 /** Every reference in a document. */
 const refsIn = (document: object) =>
   [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, to]) => to!);
-const isThere = (document: object, path: string) =>
+const hasPath = (document: object, path: string) =>
   path.split('/').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document) !==
   undefined;
 
-/** What AsyncAPI itself publishes about its documents. */
+/** Validates a document with the schema that AsyncAPI publishes. Returns the errors, or `null`. */
 function asyncApiFaults(document: object): unknown {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   return ajv.validate(specs.schemasWithoutId['3.0.0'] as object, document) ? null : ajv.errors;
 }
 
 describe('OpenAPI', () => {
-  const document = sent(openApi('1.2.3'));
+  const document = asSent(openApi('1.2.3'));
 
   test('the document is valid', async () => {
-    expect(await new Validator().validate(sent(document))).toEqual({ valid: true });
+    expect(await new Validator().validate(asSent(document))).toEqual({ valid: true });
   });
 
-  test('a document with a fault is not', async () => {
-    const { paths, ...rest } = sent(document);
+  test('a document with a fault is invalid', async () => {
+    const { paths, ...rest } = asSent(document);
     paths['/api/games'].post.responses['201'] = { content: {} };
     expect(await new Validator().validate({ ...rest, paths })).toMatchObject({ valid: false });
   });
 
-  test('every call is there, with what it answers', () => {
+  test('describes every call and its answers', () => {
     for (const name of Object.keys(CALLS) as CallName[]) {
       const { method, path } = addressOf(name);
       const { operationId, responses } = document.paths[path.replace(/:(\w+)/, '{$1}')][method.toLowerCase()];
@@ -46,27 +46,44 @@ describe('OpenAPI', () => {
     }
   });
 
-  test('every reference leads somewhere', () => {
+  test('generated clients take numbers in queries, and send a secret only where it is needed', () => {
+    const { get: viewGame } = document.paths['/api/games/{game}'];
+    const [since] = viewGame.parameters.filter(({ name }: { readonly name: string }) => name === 'since');
+    expect(since).toMatchObject({ in: 'query', schema: { type: 'integer', description: expect.any(String) } });
+    expect([document.servers, document.security]).toEqual([[{ url: '/' }], []]);
+    expect(document.paths['/api/games/{game}/commands'].post.security).toEqual([{ bearer: [] }]);
+  });
+
+  test('every enumeration has its type, for generators of clients', () => {
+    const enums = [...JSON.stringify(document).matchAll(/(.{1,20})"enum":\[(.[^\]]*)/g)];
+    expect(enums.length).toBeGreaterThan(20);
+    for (const [, before, values] of enums) {
+      const type = values!.startsWith('"') ? 'string' : values!.includes('.') ? 'number' : 'integer';
+      expect(before).toContain(`"type":"${type}",`);
+    }
+  });
+
+  test('every reference resolves', () => {
     const refs = refsIn(document);
     expect(refs.length).toBeGreaterThan(30);
-    expect(refs.filter((path) => !isThere(document, path))).toEqual([]);
+    expect(refs.filter((path) => !hasPath(document, path))).toEqual([]);
   });
 });
 
 describe('AsyncAPI', () => {
-  const document = sent(asyncApi('1.2.3'));
+  const document = asSent(asyncApi('1.2.3'));
 
   test('the document is valid', () => {
     expect(asyncApiFaults(document)).toBeNull();
   });
 
-  test('a document with a fault is not', () => {
-    const { operations, ...rest } = sent(document);
+  test('a document with a fault is invalid', () => {
+    const { operations, ...rest } = asSent(document);
     operations.hello.action = 'listen';
     expect(asyncApiFaults({ ...rest, operations })).not.toBeNull();
   });
 
-  test('every message is there, from the side that sends it', () => {
+  test('describes every message and its direction', () => {
     for (const type of Object.keys(CLIENT_MESSAGES)) expect(document.operations[type].action).toBe('receive');
     for (const type of Object.keys(SERVER_MESSAGES)) expect(document.operations[type].action).toBe('send');
     for (const { summary, payload } of Object.values<{ summary: string; payload: object }>(
@@ -75,9 +92,9 @@ describe('AsyncAPI', () => {
       expect([summary, payload]).toEqual([expect.any(String), expect.objectContaining({ type: 'object' })]);
   });
 
-  test('every reference leads somewhere', () => {
+  test('every reference resolves', () => {
     const refs = refsIn(document);
     expect(refs.length).toBeGreaterThan(30);
-    expect(refs.filter((path) => !isThere(document, path))).toEqual([]);
+    expect(refs.filter((path) => !hasPath(document, path))).toEqual([]);
   });
 });

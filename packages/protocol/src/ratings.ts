@@ -3,7 +3,7 @@ import type { Config } from '@rowhouse/rules';
 
 /** Games that share one rating: Connect Four, other connect games for two, Men's Morris, and games of three or more. */
 export const RATING_POOLS = ['connect4', 'connectx', 'morris', 'many'] as const;
-/** One of the groups of games that share a rating. */
+/** One of `RATING_POOLS`. */
 export type RatingPool = (typeof RATING_POOLS)[number];
 
 /** The group of games that a game is rated in. */
@@ -13,13 +13,16 @@ export function ratingPoolOf(config: Config): RatingPool {
   return config.columns === 7 && config.rows === 6 && config.connect === 4 ? 'connect4' : 'connectx';
 }
 
-/** Whether a game can be rated. The first player wins lines of three and Three Men's Morris, so these cannot. */
+/**
+ * Whether a game can be rated. Games with lines of three and Three Men's Morris cannot, because the first player wins
+ * them.
+ */
 export const canBeRated = (config: Config): boolean =>
   config.family === 'morris' ? config.men > 3 : config.connect >= 4;
 
 /** Why a rated game did not count in the end. */
 export const UNRATED_REASONS = [
-  /** It was cancelled before it began. */
+  /** The game was cancelled before it began. */
   'cancelled',
   /** A player resigned or ran out of time before every player had made a few moves. */
   'too-short',
@@ -38,7 +41,7 @@ export type UnratedReason = (typeof UNRATED_REASONS)[number];
 /** The first rating of a player, as Glickman's paper on Glicko-2 suggests. */
 export const NEW_RATING = { rating: 1500, deviation: 350, volatility: 0.06 } as const;
 
-/** The smallest deviation. It keeps ratings able to follow players who improve. */
+/** The smallest deviation. With it, the rating of a player who improves still changes fast enough. */
 export const MIN_DEVIATION = 45;
 
 /** A rating with a larger deviation is provisional. */

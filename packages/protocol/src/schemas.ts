@@ -1,4 +1,7 @@
-/** The schemas of the wire (`@rowhouse/protocol/schemas`): JSON Schema, written with TypeBox. The types follow from them. */
+/**
+ * The schemas of everything on the wire (`@rowhouse/protocol/schemas`): JSON Schema, written with TypeBox. The types
+ * derive from these schemas.
+ */
 import type { TSchema } from 'typebox';
 import { CALLS, type CallName, type RestCall, type SchemaName } from './calls.ts';
 import { closed, PARAMS } from './schemas/fields.ts';
@@ -12,7 +15,7 @@ export interface CallSchemas {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** Without it, the answer is empty. */
+  /** Without this schema, the answer is empty. */
   readonly answer?: TSchema;
   readonly status: 200 | 201 | 204;
 }

@@ -1,8 +1,8 @@
 /** A running game of Connect Four between two people, as a server sends it. For tests only, not published. */
 import type { GameView, Live, News } from './schemas/index.ts';
 
-/** Its online id. */
-export const GAME = 'a-game-of-connec';
+/** The online id of the game. */
+export const TEST_GAME = 'a-game-of-connec';
 
 export const LIVE: Live = {
   status: 'playing',
@@ -16,8 +16,8 @@ export const LIVE: Live = {
 };
 
 /** The game after these moves. */
-export const viewOf = (ply: number, moves: string, live: Partial<Live> = {}): GameView => ({
-  game: GAME,
+export const testView = (ply: number, moves: string, live: Partial<Live> = {}): GameView => ({
+  game: TEST_GAME,
   ply,
   record: `connect-7x6x4 r ${moves || '-'}`,
   seats: [

@@ -1,42 +1,16 @@
-/** Texts and files: what a parser says about a wrong text, words for codes, letters of players, and the saves of two historic programs. */
+/** Texts and files: faults in texts and in JSON, names and tokens of players, and games as parts of addresses. */
 
-// Connect: boards (C6), lines, positions, set-ups.
-export { makeSaveTxt, parseSaveTxt, type SaveTxt } from './connect/save-txt.ts';
-export { makeSavedGame, parseSavedGame, type SavedGame } from './connect/saved-game.ts';
-export { makePlayer, parsePlayer, playerLetters } from './core/player-letters.ts';
-// Players and chance.
+// Names and tokens of players.
 export {
-  bareName,
   checkPlayerName,
   checkTokens,
-  isSameName,
   MAX_PLAYER_NAME_LENGTH,
   type NameFault,
   type TokenCode,
   type TokenFault,
 } from './core/players.ts';
-export { parseWhole } from './core/result.ts';
-export {
-  type ByCode,
-  byCode,
-  type Coded,
-  type Expected,
-  type Found,
-  type NumberRange,
-  type TextCode,
-  type TextFault,
-  textFault,
-} from './core/text-fault.ts';
+export type { Coded, Expected, Found, NumberRange, TextCode, TextFault } from './core/text-fault.ts';
+export type { FieldExpected, FieldFault } from './fields.ts';
 
-// Any game: one interface over the families, the list of games, and games as records.
-export {
-  packRecord,
-  parseGame,
-  type ReadOptions,
-  type RecordedGame,
-  unpackGame,
-  unpackRecord,
-} from './games/record.ts';
-
-// Morris: boards, sets of points, variants, positions, set-ups, and turns that a person puts together.
-export { makeMorrisConfig, parseMorrisConfig } from './morris/config.ts';
+// Games as records.
+export { packRecord, parseGame, type ReadOptions, type RecordedGame, unpackRecord } from './games/record.ts';

@@ -8,6 +8,7 @@ export {
   CONNECT_FOUR,
   CONNECT_LIMITS,
   type ConfigFault,
+  type ConfigProblem,
   type ConnectConfig,
   type ConnectNumber,
   checkConnectConfig,
@@ -17,32 +18,36 @@ export type { ConnectPosition } from './connect/position.ts';
 export type { ConnectError, ConnectWarning } from './connect/setup.ts';
 export type { ConnectSetup } from './connect/setup-discs.ts';
 // Results, codes and faults.
-export type { MoveCode, MoveFault, Outcome, SetupNote, SetupResult } from './core/outcome.ts';
+export {
+  type LegalPosition,
+  type MoveCode,
+  type MoveFault,
+  OUTCOMES,
+  type Outcome,
+  type SetupFault,
+  type SetupNote,
+  type SetupResult,
+} from './core/outcome.ts';
 // Players and chance.
 export { BLUE, COLOURS, type Colour, MAX_PLAYERS, type Player, RED } from './core/players.ts';
 export { err, ok, type Result, unwrap } from './core/result.ts';
-export { choose, drawFirstPlayer, randomFrom, shuffled } from './core/seed.ts';
-export {
-  CATALOGUE,
-  firstPlayer,
-  GAME_IDS,
-  type GameId,
-  type GameKind,
-  gameIdOf,
-  gameKindOf,
-} from './games/catalogue.ts';
+export { randomFrom } from './core/seed.ts';
 export { connect } from './games/connect-game.ts';
-export { gameOf, makeConfig, parseConfig } from './games/families.ts';
+export { gameOf, makeConfig, makePosition, parseConfig, parsePosition } from './games/families.ts';
 // Any game: one interface over the families, the list of games, and games as records.
 export type { BotFunction, Config, Families, Family, Game, Move, OwnBot, Position, Setup } from './games/game.ts';
 export { morris } from './games/morris-game.ts';
 export {
+  type FamilyRecord,
   type GameRecord,
   makeRecord,
+  newRecord,
   parseRecord,
   positionsOf,
+  type RecordStart,
   type RefusedMove,
   type ReplayFault,
+  recordWith,
   replay,
   replayFrom,
   startingPosition,
@@ -50,7 +55,6 @@ export {
 
 // Morris: boards, sets of points, variants, positions, set-ups, and turns that a person puts together.
 export {
-  isMorrisConfig,
   MORRIS_LIMITS,
   type MorrisConfig,
   type MorrisOptions,
@@ -62,4 +66,6 @@ export {
 export type { Point } from './morris/point-set.ts';
 export type { MorrisPosition, MorrisSetup, MorrisTurn, Past } from './morris/position.ts';
 export type { MorrisError, MorrisSetupResult } from './morris/setup.ts';
-export { isMen, MEN, type Men, MORRIS_VARIANTS, type MorrisVariant, variantOf } from './morris/variants.ts';
+export { isMen, MEN, type Men, type MorrisVariant, variantOf } from './morris/variants.ts';
+// English.
+export { errorText, type RulesError, type SetupProblem } from './words.ts';

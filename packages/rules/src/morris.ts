@@ -1,4 +1,7 @@
-/** Points, mills and sets of points of morris boards, and turns that a person puts together touch by touch. Programs that play need only `morris`. */
+/**
+ * Points, mills and sets of points of morris boards, and turns that a person puts together touch by touch. Programs
+ * that play need only `morris`.
+ */
 export { isInMill, type MorrisBoard, pointAt, ringAndPlace } from './morris/board.ts';
 export {
   type Draft,
@@ -10,18 +13,8 @@ export {
   touchablePoints,
   touchPoint,
 } from './morris/draft.ts';
-export { gridPlace, makePointName, parsePointName, squaresOf } from './morris/point-names.ts';
-export {
-  countPoints,
-  hasPoint,
-  onlyPoint,
-  otherSide,
-  type Pair,
-  packMen,
-  pointSet,
-  pointsOf,
-  unpackMen,
-} from './morris/point-set.ts';
+export { makePointName } from './morris/point-names.ts';
+export { countPoints, hasPoint, type Pair, pointSet, pointsOf } from './morris/point-set.ts';
 export {
   destinations,
   isFlying,
@@ -36,4 +29,3 @@ export {
 } from './morris/position.ts';
 export { proveMorrisSetup } from './morris/reach.ts';
 export { morrisFromSetup } from './morris/setup.ts';
-export { parsePoint } from './morris/text.ts';

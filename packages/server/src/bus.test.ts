@@ -1,4 +1,4 @@
-/** The contract of a bus, tested on both; and the Redis bus while Redis is down. */
+/** Tests the contract of a bus with both implementations, and the Redis bus while Redis is down. */
 import { hasTool, REDIS } from '@rowhouse/tools';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus, BusMessage } from './bus.ts';
@@ -21,51 +21,48 @@ const BUSES: readonly [string, boolean, () => Promise<[Bus, Bus]>][] = [
       return [hub.connect('a'), hub.connect('b')];
     },
   ],
-  ['Redis', hasRedis, async () => [RedisBus.open(redis.url, 'a', () => {}), RedisBus.open(redis.url, 'b', () => {})]],
+  ['Redis', hasRedis, async () => [new RedisBus(redis.url, 'a', () => {}), new RedisBus(redis.url, 'b', () => {})]],
 ];
 
-/** Says something again and again until it is heard: subscribing takes a moment. */
-async function until(heard: () => boolean, say: () => void): Promise<void> {
-  while (!heard()) {
-    say();
+/** Repeats a message until it is received, because subscribing takes a moment. */
+async function until(isReceived: () => boolean, send: () => void): Promise<void> {
+  while (!isReceived()) {
+    send();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 describe.each(BUSES)('%s', (_, isHere, open) => {
-  test.runIf(isHere)(
-    'others hear what is said about the games they listen to, and nobody hears themselves',
-    async () => {
-      const [one, other] = await open();
-      const heard: [string, BusMessage, string][] = [];
-      one.listen('game', (message, from) => heard.push(['one', message, from]));
-      const stop = other.listen('game', (message, from) => heard.push(['other', message, from]));
-      other.listen('another', (message, from) => heard.push(['another', message, from]));
-      await until(
-        () => heard.length > 0,
-        () => one.publish('game', { type: 'ply', ply: 7 }),
-      );
-      expect(new Set(heard.map((what) => JSON.stringify(what)))).toEqual(
-        new Set([JSON.stringify(['other', { type: 'ply', ply: 7 }, 'a'])]),
-      );
-      stop();
-      const before = heard.length;
-      await until(
-        () => heard.some(([who]) => who === 'another'),
-        () => {
-          one.publish('game', { type: 'seats' });
-          one.publish('another', { type: 'who' });
-        },
-      );
-      expect(heard.slice(before).some(([, { type }]) => type === 'seats')).toBe(false);
-      await Promise.all([one.close(), other.close()]);
-    },
-  );
+  test.runIf(isHere)('a message reaches the other servers that listen to its game, and not the sender', async () => {
+    const [one, other] = await open();
+    const heard: [string, BusMessage, string][] = [];
+    one.listen('game', (message, from) => heard.push(['one', message, from]));
+    const stop = other.listen('game', (message, from) => heard.push(['other', message, from]));
+    other.listen('another', (message, from) => heard.push(['another', message, from]));
+    await until(
+      () => heard.length > 0,
+      () => one.publish('game', { type: 'ply', ply: 7 }),
+    );
+    expect(new Set(heard.map((what) => JSON.stringify(what)))).toEqual(
+      new Set([JSON.stringify(['other', { type: 'ply', ply: 7 }, 'a'])]),
+    );
+    stop();
+    const before = heard.length;
+    await until(
+      () => heard.some(([who]) => who === 'another'),
+      () => {
+        one.publish('game', { type: 'seats' });
+        one.publish('another', { type: 'who' });
+      },
+    );
+    expect(heard.slice(before).some(([, { type }]) => type === 'seats')).toBe(false);
+    await Promise.all([one.close(), other.close()]);
+  });
 });
 
-test.runIf(hasRedis)('Redis that goes away and comes back: nothing throws, and it is heard again', async () => {
-  const one = RedisBus.open(redis.url, 'a', () => {});
-  const other = RedisBus.open(redis.url, 'b', () => {});
+test.runIf(hasRedis)('messages arrive again after Redis was away, and nothing throws', async () => {
+  const one = new RedisBus(redis.url, 'a', () => {});
+  const other = new RedisBus(redis.url, 'b', () => {});
   let plies: number[] = [];
   other.listen('game', (message) => message.type === 'ply' && plies.push(message.ply));
   await until(
@@ -84,25 +81,22 @@ test.runIf(hasRedis)('Redis that goes away and comes back: nothing throws, and i
   await Promise.all([one.close(), other.close()]);
 });
 
-test.runIf(hasRedis)(
-  'Redis that is away at first: it is said so, tried again, and heard once it is there',
-  async () => {
-    const late = await startRedis();
-    const { url } = late;
-    const troubles: Error[] = [];
-    const away = late.restart('SIGKILL', 300);
-    const one = RedisBus.open(url, 'a', (error) => troubles.push(error));
-    const other = RedisBus.open(url, 'b', () => {});
-    const plies: number[] = [];
-    other.listen('game', (message) => message.type === 'ply' && plies.push(message.ply));
-    expect(one.connected).toBe(false);
-    await away;
-    await until(
-      () => plies.length > 0,
-      () => one.publish('game', { type: 'ply', ply: 1 }),
-    );
-    expect(troubles.length).toBeGreaterThan(0);
-    await Promise.all([one.close(), other.close()]);
-    await late.stop();
-  },
-);
+test.runIf(hasRedis)('a missing Redis is reported, and messages arrive once it is there', async () => {
+  const late = await startRedis();
+  const { url } = late;
+  const troubles: Error[] = [];
+  const away = late.restart('SIGKILL', 300);
+  const one = new RedisBus(url, 'a', (error) => troubles.push(error));
+  const other = new RedisBus(url, 'b', () => {});
+  const plies: number[] = [];
+  other.listen('game', (message) => message.type === 'ply' && plies.push(message.ply));
+  expect(one.connected).toBe(false);
+  await away;
+  await until(
+    () => plies.length > 0,
+    () => one.publish('game', { type: 'ply', ply: 1 }),
+  );
+  expect(troubles.length).toBeGreaterThan(0);
+  await Promise.all([one.close(), other.close()]);
+  await late.stop();
+});

@@ -24,27 +24,24 @@ export type BusMessage =
   | { readonly type: 'seats' }
   | { readonly type: 'said'; readonly seat: SeatNumber; readonly phrase: Phrase }
   | ({ readonly type: 'presence' } & Presence)
-  /** A player of an arena has its page or one of its games open. */
+  /** The page of a player has requested a tournament. */
   | { readonly type: 'here'; readonly player: number }
-  /** A bot has another game. */
+  /** A tournament has a new entry. */
+  | { readonly type: 'changed' }
+  /** A bot has a new game. */
   | { readonly type: 'games' }
   /** A server began to listen and asks the others for their presence. */
   | { readonly type: 'who' };
 
-/** The listeners of one server. Its events are named after games. */
-class Listeners extends EventEmitter<Record<string, Parameters<Listener>>> {
-  constructor() {
-    super();
-    this.setMaxListeners(Number.POSITIVE_INFINITY);
-  }
-}
+/** The listeners of one server. Events are named after games. The limit of 10 listeners is lifted. */
+const newListeners = () => new EventEmitter<Record<string, Parameters<Listener>>>().setMaxListeners(0);
 
 /** Connects the servers of one process. Usually there is only one. */
 export class LocalHub {
-  readonly #servers = new Map<string, Listeners>();
+  readonly #servers = new Map<string, ReturnType<typeof newListeners>>();
 
   connect(server: string): Bus {
-    const listeners = new Listeners();
+    const listeners = newListeners();
     this.#servers.set(server, listeners);
     return {
       connected: true,
@@ -64,15 +61,18 @@ export class LocalHub {
 const CHANNEL = 'rowhouse:';
 const MAX_WAIT_MS = 2000;
 
-/** Redis pub/sub with one channel for each game. While Redis is away, nothing is sent, and the bus keeps reconnecting. */
+/**
+ * Redis pub/sub with one channel for each game. While Redis is away, nothing is sent, and the bus keeps reconnecting.
+ */
 export class RedisBus implements Bus {
   readonly #server: string;
-  readonly #listeners = new Listeners();
+  readonly #listeners = newListeners();
   readonly #publisher: ReturnType<typeof createClient>;
   readonly #subscriber: ReturnType<typeof createClient>;
   #isClosed = false;
 
-  private constructor(url: string, server: string, onError: (error: Error) => void) {
+  /** Does not wait for Redis: while it is away, `onError` is called and the bus keeps reconnecting. */
+  constructor(url: string, server: string, onError: (error: Error) => void) {
     this.#server = server;
     const socket = {
       connectTimeout: 3000,
@@ -81,17 +81,12 @@ export class RedisBus implements Bus {
     // A message that cannot be sent now would be useless later.
     this.#publisher = createClient({ url, socket, disableOfflineQueue: true });
     this.#subscriber = createClient({ url, socket });
-    for (const client of [this.#publisher, this.#subscriber])
+    for (const client of [this.#publisher, this.#subscriber]) {
       client.on('error', (error) => {
         if (!this.#isClosed) onError(error);
       });
-  }
-
-  /** Does not wait for Redis: while it is away, `onError` is called and the bus keeps reconnecting. */
-  static open(url: string, server: string, onError: (error: Error) => void): RedisBus {
-    const bus = new RedisBus(url, server, onError);
-    for (const client of [bus.#publisher, bus.#subscriber]) client.connect().catch(() => {});
-    return bus;
+      client.connect().catch(() => {});
+    }
   }
 
   get connected(): boolean {

@@ -4,38 +4,38 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { LogLines, makeLog } from './log.ts';
+import { LogWriter, makeLog } from './log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every line is written, in order, without secrets', async () => {
+test('all lines are written in order and without secrets', async () => {
   const file = join(folder, 'log');
   const fd = openSync(file, 'w');
-  const lines = new LogLines(fd);
-  const log = makeLog('info', lines);
+  const writer = new LogWriter(fd);
+  const log = makeLog('info', writer);
   for (let count = 0; count < 1000; count++) log.info({ count, secret: 'hush' }, 'line');
-  await lines.end();
+  await writer.end();
   closeSync(fd);
   const written = readFileSync(file, 'utf8').trim().split('\n');
   expect(written.map((line) => JSON.parse(line).count)).toEqual(Array.from({ length: 1000 }, (_, at) => at));
   expect(written.join()).not.toContain('hush');
 });
 
-test('a reader that does not read stops nothing, neither the server nor its end', async () => {
+test('a reader that does not read blocks neither the server nor its exit', async () => {
   const program = `
-    const { LogLines, makeLog } = await import(${JSON.stringify(join(import.meta.dirname, 'log.ts'))});
-    const lines = new LogLines(2);
-    const log = makeLog('info', lines);
+    const { LogWriter, makeLog } = await import(${JSON.stringify(join(import.meta.dirname, 'log.ts'))});
+    const writer = new LogWriter(2);
+    const log = makeLog('info', writer);
     for (let count = 0; count < 20_000; count++) log.info({ count }, 'a line of a log that nobody reads');
-    await lines.end();
+    await writer.end();
     console.log('alive');
     process.kill(process.pid, 'SIGKILL');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (words) => (said += words));
+  let output = '';
+  child.stdout.on('data', (words) => (output += words));
   await once(child, 'exit');
-  expect(said).toBe('alive\n');
+  expect(output).toBe('alive\n');
 });

@@ -5,7 +5,10 @@ import { type Logger, pino } from 'pino';
 /** The lowest level that is logged. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** Further lines are dropped when this many characters wait: the reader of the log may be stuck, the server must not be. */
+/**
+ * Further lines are dropped when this many characters wait. The server must not wait for a reader of the log that is
+ * stuck.
+ */
 const MAX_WAITING = 4_000_000;
 /** How long the end of the program waits for the last lines. */
 const LAST_LINES_MS = 500;
@@ -13,18 +16,18 @@ const LAST_LINES_MS = 500;
 const RETRY_MS = 20;
 
 /** Logs to stderr, one JSON object per line. As a precaution, fields that hold secrets are replaced by `…`. */
-export const makeLog = (level: LogLevel, lines: LogLines = new LogLines(2)): Logger =>
+export const makeLog = (level: LogLevel, writer: LogWriter = new LogWriter(2)): Logger =>
   pino(
     {
       level,
       base: { pid: process.pid },
       redact: { paths: ['secret', 'invite', 'guest', '*.secret', '*.invite', '*.authorization'], censor: '…' },
     },
-    lines,
+    writer,
   );
 
 /** Writes lines to a file descriptor in order, without blocking on the disk or on a reader. */
-export class LogLines {
+export class LogWriter {
   readonly #fd: number;
   #waiting = '';
   #dropped = 0;

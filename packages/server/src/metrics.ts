@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** In seconds: from a commit on a fast disk to a computer player that thinks long. */
-const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+/** In seconds: from a commit on a fast disk to a slow move of a computer player. */
+const DEFAULT_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
 /** Metrics for Prometheus: those of the server, and the standard ones of the process. */
 export class Metrics {
@@ -18,7 +18,7 @@ export class Metrics {
     name: string,
     help: string,
     labelNames: readonly Label[] = [],
-    buckets: readonly number[] = BUCKETS,
+    buckets: readonly number[] = DEFAULT_BUCKETS,
   ): Histogram<Label> {
     return new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.#registry] });
   }
@@ -54,7 +54,7 @@ export class Metrics {
 }
 
 /** Node lists every socket for each of these, which takes long with thousands of sockets. */
-const COSTLY = ['handles', 'requests', 'resources'].flatMap((what) => [
+const SLOW_METRICS = ['handles', 'requests', 'resources'].flatMap((what) => [
   `nodejs_active_${what}`,
   `nodejs_active_${what}_total`,
 ]);
@@ -62,14 +62,14 @@ const COSTLY = ['handles', 'requests', 'resources'].flatMap((what) => [
 let ofProcess: Registry | null = null;
 
 /**
- * Memory, processor time, descriptors, garbage collection and event-loop delay. They exist once per process, because their
- * observers cannot be removed.
+ * Memory, processor time, descriptors, garbage collection and event-loop delay. They exist once per process, because
+ * their observers cannot be removed.
  */
 function processMetrics(): Registry {
   if (ofProcess === null) {
     ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });
-    for (const name of COSTLY) ofProcess.removeSingleMetric(name);
+    for (const name of SLOW_METRICS) ofProcess.removeSingleMetric(name);
   }
   return ofProcess;
 }

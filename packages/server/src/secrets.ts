@@ -19,6 +19,8 @@ const derive = (secret: string, purpose: string): string =>
 
 /** The online id of the game created with a secret: creating it again gives the same game. */
 export const onlineIdOf = (secret: string): string => derive(secret, 'game').slice(0, ID_LENGTH);
+/** The id of the street made with a secret. */
+export const streetIdOf = (secret: string): string => derive(secret, 'street').slice(0, ID_LENGTH);
 export const inviteOf = (secret: string, seat: number): string => derive(secret, `invite ${seat}`);
 export const guestIdOf = (secret: string): string => derive(secret, 'guest').slice(0, ID_LENGTH);
 /** A player's secret in the rematch, where the old secret is not valid. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WorkerQueue } from './worker-queue.ts';
 
-/** Answers a number by its double, throws on `throw`, and never answers `hang`. */
+/** Answers a number with its double, throws on `throw`, and never answers `hang`. */
 const WORKER = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
@@ -15,7 +15,7 @@ const open = (options: object = {}) =>
 const full = { ok: false, error: 'full' };
 const failed = { ok: false, error: 'failed' };
 
-test('requests are answered in order, and too many are refused', async () => {
+test('answers requests in order and refuses too many', async () => {
   const queue = open({ maxWaiting: 2 });
   const replies = await Promise.all([1, 2, 3, 4].map((request) => queue.ask(request)));
   expect(replies).toEqual([{ ok: true, value: 2 }, { ok: true, value: 4 }, { ok: true, value: 6 }, full]);
@@ -34,14 +34,14 @@ test('owners take turns', async () => {
   await queue.close();
 });
 
-test('a request that throws or takes too long fails, and the next ones get another thread', async () => {
+test('a request that throws or takes too long fails, and later ones get another thread', async () => {
   const queue = open({ timeoutMs: 1000 });
   const replies = await Promise.all(['throw', 1, 'hang', 2].map((request) => queue.ask(request)));
   expect(replies).toEqual([failed, { ok: true, value: 2 }, failed, { ok: true, value: 4 }]);
   await queue.close();
 });
 
-test('a closed queue fails its requests and accepts no more', async () => {
+test('a closed queue fails its requests and refuses new ones', async () => {
   const queue = open();
   const asked = [queue.ask('hang'), queue.ask(1)];
   await queue.close();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { WorkerClient } from '@rowhouse/engine/worker';
+import { WorkerClient } from '@rowhouse/engine/internal/worker';
 import { err, ok, type Result } from '@rowhouse/rules';
-import { FairQueue } from './fair-queue.ts';
+import { FairTurns } from './fair-turns.ts';
 
 interface WorkerQueueOptions {
   readonly maxMemoryMb: number;
@@ -14,11 +14,6 @@ interface WorkerQueueOptions {
 /** `full`: too many requests wait. `failed`: the worker failed or took too long, or the queue was closed. */
 export type WorkerFault = 'full' | 'failed';
 
-interface Job<Request, Reply> {
-  readonly request: Request;
-  resolve(reply: Result<Reply, WorkerFault>): void;
-}
-
 /** The address of a worker: its source in a checkout, or compiled. `module`: the caller's `import.meta.url`. */
 export const workerUrl = (module: string, path: string): URL =>
   new URL(`${path}.${module.endsWith('.ts') ? 'ts' : 'js'}`, module);
@@ -29,45 +24,34 @@ export interface QueueService<Request, Reply> {
 }
 
 /**
- * A worker that answers one request at a time. It starts with the first request, and again after it has ended. Owners take
- * turns. An idle worker does not keep the process alive.
+ * A worker that answers one request at a time. It starts with the first request, and again after it has ended. Owners
+ * take turns. An idle worker does not keep the process alive.
  */
 export class WorkerQueue<Request, Reply> {
   readonly #worker: WorkerClient<QueueService<Request, Reply>>;
   readonly #timeoutMs: number | undefined;
-  readonly #queue: FairQueue<Job<Request, Reply>>;
-  #isBusy = false;
+  readonly #turns: FairTurns;
   #isClosed = false;
 
   constructor(url: URL, { maxMemoryMb, maxWaiting = Number.POSITIVE_INFINITY, timeoutMs }: WorkerQueueOptions) {
     const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
     this.#worker = new WorkerClient(() => new Worker(url, { resourceLimits }));
     this.#timeoutMs = timeoutMs;
-    this.#queue = new FairQueue(maxWaiting);
+    this.#turns = new FairTurns(1, maxWaiting);
   }
 
-  ask(request: Request, owner = ''): Promise<Result<Reply, WorkerFault>> {
-    if (this.#isClosed) return Promise.resolve(err('failed'));
-    return new Promise((resolve) => {
-      if (this.#queue.add(owner, { request, resolve })) void this.#run();
-      else resolve(err('full'));
-    });
+  async ask(request: Request, owner = ''): Promise<Result<Reply, WorkerFault>> {
+    return (await this.#turns.run(owner, () => this.#answer(request))) ?? err('full');
   }
 
+  /** Requests without a reply fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (let job = this.#queue.take(); job; job = this.#queue.take()) job.resolve(err('failed'));
     await this.#worker.end();
   }
 
-  async #run(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    for (let job = this.#queue.take(); job; job = this.#queue.take()) job.resolve(await this.#answer(job.request));
-    this.#isBusy = false;
-  }
-
   async #answer(request: Request): Promise<Result<Reply, WorkerFault>> {
+    if (this.#isClosed) return err('failed');
     const timer = this.#timeoutMs === undefined ? undefined : setTimeout(() => this.#worker.end(), this.#timeoutMs);
     try {
       return ok(await this.#worker.service.answer(request));

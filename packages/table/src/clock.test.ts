@@ -16,7 +16,7 @@ function clocked() {
   return { table, left, pass };
 }
 
-test('A17: the first move starts the clock, each move stops the mover’s and adds the increment', () => {
+test('A17: the first move starts the clock, and each move adds the increment', () => {
   const { table, left, pass } = clocked();
   pass(5000);
   table.play(0, 3);
@@ -27,16 +27,16 @@ test('A17: the first move starts the clock, each move stops the mover’s and ad
   expect([left(0), left(1)]).toEqual([60_000, 52_000]);
 });
 
-test('A17: the side to move loses when its time is up, and a move comes too late', () => {
+test('A17: the side to move loses when its time is up and cannot move', () => {
   const { table, pass } = clocked();
   table.play(0, 3);
   pass(60_000);
-  expect(table.play(1, 3)).toEqual({ ok: false, error: 'game-over' });
+  expect(table.play(1, 3)).toEqual({ ok: false, error: { code: 'game-over' } });
   expect(table.state.ending).toEqual({ winner: 0, by: 'time' });
-  expect(table.undo()).toEqual({ ok: false, error: 'game-over' });
+  expect(table.undo()).toEqual({ ok: false, error: { code: 'game-over' } });
 });
 
-test('A17: a view that ticks sees it without a move', () => {
+test('A17: a tick ends a game on time', () => {
   const { table, pass } = clocked();
   table.play(0, 3);
   pass(59_999);
@@ -47,7 +47,7 @@ test('A17: a view that ticks sees it without a move', () => {
   expect(table.state.ending?.by).toBe('time');
 });
 
-test('A17: no time is used after the end, nor while the game is paused', () => {
+test('A17: no time runs after the end or while the game is paused', () => {
   const { table, left, pass } = clocked();
   table.play(0, 3);
   pass(1000);
@@ -61,16 +61,16 @@ test('A17: no time is used after the end, nor while the game is paused', () => {
   expect([left(0), left(1)]).toEqual([57_000, 59_000]);
 });
 
-test('A17: a clock is for two', () => {
+test('A17: a clock needs two players', () => {
   const config = { ...CONNECT_FOUR, players: 3 };
   const seats = [person(), person(), person()];
   expect(newTable({ config, seats, clock: { initial: 1, increment: 0 } })).toEqual({
     ok: false,
-    error: 'clock-needs-two',
+    error: { code: 'clock-needs-two' },
   });
 });
 
-test('A17: undo and redo give no time back', () => {
+test('A17: undo and redo return no time', () => {
   const { table, left, pass } = clocked();
   table.play(0, 3);
   pass(1000);
@@ -84,7 +84,7 @@ test('A17: undo and redo give no time back', () => {
   expect(left(0)).toBe(1000);
 });
 
-test('A17: with the first move taken back no time runs', () => {
+test('A17: no time runs after the first move is undone', () => {
   const { table, left, pass } = clocked();
   table.play(0, 3);
   table.undo();

@@ -36,6 +36,7 @@ export function pressClock(clock: Clock, mover: Player, now: number): Clock {
   return { ...clock, left, since: now };
 }
 
+/** Subtracts the used time of the side to move and stops the clock. */
 export function stopClock(clock: Clock, toMove: Player, now: number): Clock {
   return { ...clock, left: clock.left.map((_, player) => timeLeft(clock, player, toMove, now)), since: null };
 }

@@ -1,20 +1,20 @@
 import { getEventListeners } from 'node:events';
-import { type BotFunction, CONNECT_FOUR, connect, gameOf, replay, unwrap } from '@rowhouse/rules';
+import { type BotFunction, CONNECT_FOUR, connect, gameOf, unwrap } from '@rowhouse/rules';
 import { expect, test, vi } from 'vitest';
 import { type Choose, drive } from './drive.ts';
 import { bot, person } from './seat.ts';
 import { newTable, Table } from './table.ts';
 
-const against = (first = 0) =>
+const tableAgainstBot = (first = 0) =>
   new Table(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot('leftmost')], first })));
 
-const leftmost: Choose = async (record) => gameOf(record.config).moves(unwrap(replay(record)))[0]!;
+const leftmost: Choose = async (position) => gameOf(position.config).moves(position)[0]!;
 const noWait = async () => {};
-/** Nothing here waits for a clock: everything that is on its way is done before this. */
+/** No test waits for a clock, so all pending work is done before this resolves. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('A16: the computer answers, with a legal move, whenever it is its turn', async () => {
-  const table = against(1);
+test('A16: the computer plays a legal move on each of its turns', async () => {
+  const table = tableAgainstBot(1);
   const onError = vi.fn();
   drive(table, { choose: leftmost, pause: 0, wait: noWait, onError });
   await settle();
@@ -27,7 +27,7 @@ test('A16: the computer answers, with a legal move, whenever it is its turn', as
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('A16: a function of one’s own plays for the seats with its id', async () => {
+test('A16: a function of the caller plays for the seats with its id', async () => {
   const table = new Table(unwrap(newTable({ config: CONNECT_FOUR, seats: [bot('mine'), bot('leftmost')], first: 0 })));
   const rightmost: BotFunction<'connect'> = (position) => connect.moves(position).at(-1)!;
   const onError = vi.fn();
@@ -37,27 +37,27 @@ test('A16: a function of one’s own plays for the seats with its id', async () 
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('A16: a bot without a player is an error', async () => {
+test('A16: a bot that no function plays for is an error', async () => {
   const onError = vi.fn();
-  drive(against(1), { pause: 0, wait: noWait, onError });
+  drive(tableAgainstBot(1), { pause: 0, wait: noWait, onError });
   await settle();
   expect(onError).toHaveBeenCalledWith(new Error('no player for the bot “leftmost”'));
 });
 
-test('A16: after its pause nothing listens to the signal any more', async () => {
+test('A16: the pause removes its listener from the signal', async () => {
   const signals: AbortSignal[] = [];
-  const choose: Choose = async (record, id, signal) => {
-    signals.push(signal);
-    return leftmost(record, id, signal);
+  const choose: Choose = async (position, options) => {
+    signals.push(options.signal);
+    return leftmost(position, options);
   };
-  const table = against(1);
+  const table = tableAgainstBot(1);
   drive(table, { choose, pause: 1, onError: () => {} });
   expect(getEventListeners(signals[0]!, 'abort')).toHaveLength(1);
   await expect.poll(() => table.state.record.moves).toEqual([0]);
   expect(getEventListeners(signals[0]!, 'abort')).toHaveLength(0);
 });
 
-test('A16: it pauses before it plays, so that a person can follow, unless that is switched off', async () => {
+test('A16: the computer pauses before it plays unless the pause is 0', async () => {
   const waits: number[] = [];
   let release = () => {};
   const wait = (milliseconds: number) => {
@@ -66,7 +66,7 @@ test('A16: it pauses before it plays, so that a person can follow, unless that i
       release = resolve;
     });
   };
-  const table = against(1);
+  const table = tableAgainstBot(1);
   drive(table, { choose: leftmost, pause: 3000, wait, onError: () => {} });
   await settle();
   expect([waits, table.state.record.moves]).toEqual([[3000], []]);
@@ -74,7 +74,7 @@ test('A16: it pauses before it plays, so that a person can follow, unless that i
   await settle();
   expect(table.state.record.moves).toEqual([0]);
 
-  const quick = against(1);
+  const quick = tableAgainstBot(1);
   drive(quick, {
     choose: leftmost,
     pause: 0,
@@ -85,16 +85,16 @@ test('A16: it pauses before it plays, so that a person can follow, unless that i
   expect(quick.state.record.moves).toEqual([0]);
 });
 
-test('A16: undo stops a computer player that thinks, and its late move is not played', async () => {
+test('A16: undo stops a thinking computer player, and its late move is ignored', async () => {
   let result = (_column: number) => {};
   const signals: AbortSignal[] = [];
-  const slow: Choose = (_record, _bot, signal) => {
+  const slow: Choose = (_record, { signal }) => {
     signals.push(signal);
     return new Promise((resolve) => {
       result = resolve;
     });
   };
-  const table = against();
+  const table = tableAgainstBot();
   drive(table, { choose: slow, pause: 0, wait: noWait, onError: () => {} });
   unwrap(table.play(0, 3));
   unwrap(table.undo());
@@ -107,7 +107,7 @@ test('A16: undo stops a computer player that thinks, and its late move is not pl
 test('A16: an illegal move or a failure is reported, and the table does not change', async () => {
   for (const choose of [async () => 99, async () => Promise.reject(new Error('broken'))] as Choose[]) {
     const errors: unknown[] = [];
-    const table = against(1);
+    const table = tableAgainstBot(1);
     const before = table.state;
     drive(table, { choose, pause: 0, wait: noWait, onError: (error) => errors.push(error) });
     await settle();
@@ -116,8 +116,8 @@ test('A16: an illegal move or a failure is reported, and the table does not chan
   }
 });
 
-test('A16: stopping stops', async () => {
-  const table = against();
+test('A16: no move is played after driving stops', async () => {
+  const table = tableAgainstBot();
   const stop = drive(table, { choose: leftmost, pause: 0, wait: noWait, onError: () => {} });
   stop();
   unwrap(table.play(0, 3));

@@ -1,12 +1,15 @@
-import type { GameRecord, Move, OwnBot } from '@rowhouse/rules';
+import type { Move, OwnBot, Position } from '@rowhouse/rules';
 import type { TableState } from './state.ts';
 import type { Table } from './table.ts';
 
 /**
- * Asks a computer player for a move. It gets the record, as engines in threads and workers need it. It should stop
- * thinking when the signal aborts.
+ * Asks a computer player for a move, as `choose` of `@rowhouse/engine` does. It should stop thinking when the signal
+ * aborts.
  */
-export type Choose = (record: GameRecord, bot: string, signal: AbortSignal) => Promise<Move>;
+export type Choose = (
+  position: Position,
+  options: { readonly bot: string; readonly signal: AbortSignal },
+) => Promise<Move>;
 
 /** The dependencies of `drive`. */
 export interface DriveOptions {
@@ -14,11 +17,11 @@ export interface DriveOptions {
   readonly choose?: Choose;
   /** The caller's own computer players: functions that choose for the seats with these ids. */
   readonly bots?: Readonly<Record<string, OwnBot>>;
-  /** The random source of `bots` (`Math.random`). */
+  /** The random source of `bots`. Default: `Math.random`. */
   readonly random?: () => number;
   /**
-   * A16: the shortest time before the computer moves, in milliseconds, so that a person can follow (0). Read at each
-   * move.
+   * A16: the shortest time before the computer moves, in milliseconds, so that a person can follow. Default: 0. Read at
+   * each move.
    */
   readonly pause?: number;
   /** Waits, and rejects when the signal aborts. The default uses a timer; tests pass one that does not wait. */
@@ -28,8 +31,9 @@ export interface DriveOptions {
 }
 
 /**
- * Plays the moves of the computer players at a table. If the table changes while one thinks (undo, reset, a new seat),
- * it stops thinking. Returns a function that stops driving.
+ * Plays the moves of the computer players at a table: `drive(table, { choose, onError: console.error })`, with `choose`
+ * of `@rowhouse/engine`. If the table changes while one thinks (undo, reset, a new seat), it stops thinking. Returns a
+ * function that stops driving.
  */
 export function drive(table: Table, options: DriveOptions): () => void {
   const { wait = sleep, onError } = options;
@@ -41,7 +45,7 @@ export function drive(table: Table, options: DriveOptions): () => void {
       const [move] = await Promise.all([chooseFor(options, state, id, signal), pause > 0 ? wait(pause, signal) : null]);
       if (signal.aborted) return;
       const played = table.play(state.position.toMove, move);
-      if (!played.ok) throw new Error(`${id} chose an illegal move: ${played.error}`);
+      if (!played.ok) throw new Error(`${id} chose an illegal move: ${played.error.code}`);
     } catch (error) {
       if (!signal.aborted) onError(error);
     }
@@ -79,12 +83,12 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 async function chooseFor(
   { bots = {}, random = Math.random, choose }: DriveOptions,
-  { position, record }: TableState,
+  { position }: TableState,
   id: string,
   signal: AbortSignal,
 ): Promise<Move> {
   // A function that is made for one family sits only at tables of that family.
   if (Object.hasOwn(bots, id)) return bots[id]!(position as never, random);
   if (!choose) throw new Error(`no player for the bot “${id}”`);
-  return choose(record, id, signal);
+  return choose(position, { bot: id, signal });
 }

@@ -1,25 +1,17 @@
 /** A14, B4: the two historic text formats as saves. They hold only the discs of a Connect Four board. */
-import {
-  type Cell,
-  type ConnectError,
-  type ConnectSetup,
-  gameIdOf,
-  ok,
-  type Result,
-  type SetupNote,
-  unwrap,
-} from '@rowhouse/rules';
+import { type Cell, type ConnectError, ok, type Result, type SetupNote, unwrap } from '@rowhouse/rules';
 import { connectFromSetup, connectToSetup } from '@rowhouse/rules/connect';
+import type { TextFault } from '@rowhouse/rules/formats';
 import {
+  gameIdOf,
   makeSavedGame,
   makeSaveTxt,
   parseSavedGame,
   parseSaveTxt,
   type SavedGame,
-  type TextFault,
-} from '@rowhouse/rules/formats';
+} from '@rowhouse/rules/internal';
 import { configOfSave, type Save } from './save.ts';
-import { bot, person, type Seat } from './seat.ts';
+import { bot, person } from './seat.ts';
 import { newTable } from './table.ts';
 
 /** `Saved_Game.txt` and `save.txt`. */
@@ -37,36 +29,25 @@ export interface HistoricSave {
   readonly errors: readonly SetupNote<ConnectError, Cell>[];
 }
 
-const readers: Record<HistoricFormat, (text: string) => Result<SavedGame, TextFault>> = {
-  saved_game: parseSavedGame,
-  save_txt(text) {
-    const read = parseSaveTxt(text);
-    return read.ok ? ok({ ...read.value, mode: 'regular', computer: null }) : read;
-  },
-};
-
 /** Reads a file of a historic program as a save. */
 export function parseHistoric(format: HistoricFormat, text: string): Result<HistoricSave, TextFault> {
-  const read = readers[format](text);
+  const read = format === 'saved_game' ? parseSavedGame(text) : parseSaveTxt(text);
   if (!read.ok) return read;
-  const { toMove, mode, computer } = read.value;
+  // A file of `save.txt` has no mode and no computer player.
+  const { toMove, mode, computer } = { mode: 'regular' as SavedGame['mode'], computer: null, ...read.value };
   const setup = { ...read.value.setup, toMove };
   if (mode === 'free-play') return ok({ save: { kind: 'setup', setup }, errors: [] });
-  const seats = [0, 1].map((player) => (player === computer ? bot(HISTORIC_BOT) : person()));
-  return ok(asGame(setup, seats));
-}
-
-function asGame(setup: ConnectSetup, seats: readonly Seat[]): HistoricSave {
   const legal = connectFromSetup(setup);
-  if (!legal.ok) return { save: { kind: 'setup', setup }, errors: legal.errors };
-  const state = unwrap(newTable({ config: setup.config, first: legal.position.toMove, seats, setup }));
-  return { save: { kind: 'game', state }, errors: [] };
+  if (!legal.ok) return ok({ save: { kind: 'setup', setup }, errors: legal.error.problems });
+  const seats = [0, 1].map((player) => (player === computer ? bot(HISTORIC_BOT) : person()));
+  const state = unwrap(newTable({ config: setup.config, first: legal.value.position.toMove, seats, setup }));
+  return ok({ save: { kind: 'game', state }, errors: [] });
 }
 
 /** Whether the historic formats can hold a save. */
 export const fitsHistoric = (save: Save): boolean => gameIdOf(configOfSave(save)) === 'connect4';
 
-/** A save that fits. In a set-up that does not say whose turn it is, red is to move. */
+/** Writes a save that fits. If a set-up does not state the side to move, red is to move. */
 export function makeHistoric(format: HistoricFormat, save: Save): string {
   const saved = savedGameOf(save);
   return format === 'saved_game' ? makeSavedGame(saved) : makeSaveTxt(saved);
@@ -75,7 +56,8 @@ export function makeHistoric(format: HistoricFormat, save: Save): string {
 function savedGameOf(save: Save): SavedGame {
   if (!fitsHistoric(save)) throw new Error('a historic format can hold only Connect Four');
   if (save.kind === 'setup') {
-    const setup = save.setup as ConnectSetup;
+    const { setup } = save;
+    if (setup.family !== 'connect') throw new Error('a connect game has a connect set-up');
     return { setup, toMove: setup.toMove ?? setup.first ?? 0, mode: 'free-play', computer: null };
   }
   const { position, seats } = save.state;

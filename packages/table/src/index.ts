@@ -1,23 +1,12 @@
-/** A game being played: seats, turns, undo and redo, clock, result, saves, statistics. It knows no screen. */
+/** A game being played: seats, turns, undo and redo, clock, result, saves, statistics. It has no user interface. */
 
 // Playing.
 export { type Clock, type ClockRule, timeLeft } from './clock.ts';
 export { type Choose, type DriveOptions, drive } from './drive.ts';
 // Saves.
-export {
-  fitsHistoric,
-  HISTORIC_FORMATS,
-  type HistoricFormat,
-  type HistoricSave,
-  makeHistoric,
-  parseHistoric,
-} from './historic-formats.ts';
-// Statistics.
-export { ELSEWHERE, type GameResult, makeResult, ownResult, parseResults, resultOf } from './results.ts';
-export { configOfSave, makeSave, parseSave, type Save, type SaveExpected, type SaveFault, saveFields } from './save.ts';
+export { makeSave, parseSave, type Save, type SaveExpected, type SaveFault } from './save.ts';
 export {
   MAX_SAVE_NAME_LENGTH,
-  newSaveId,
   type SaveEntry,
   type SaveStorage,
   Saves,
@@ -25,7 +14,6 @@ export {
 } from './saves.ts';
 export {
   bot,
-  MAX_SEAT_NAME_LENGTH,
   people,
   person,
   remote,
@@ -33,10 +21,10 @@ export {
   type SeatKind,
   type SeatsFault,
 } from './seat.ts';
-export { type Ending, positionAfter, resigningPlayer, type TableState, withMoves } from './state.ts';
+export type { Ending, Help, TableState } from './state.ts';
+// Statistics.
 export {
   countGame,
-  countResult,
   type GameStatistics,
   makeStatistics,
   NO_STATISTICS,
@@ -54,4 +42,6 @@ export {
   Table,
   tableOfRecord,
 } from './table.ts';
-export type { VerbCode, VerbResult } from './verbs.ts';
+export type { VerbCode, VerbFault, VerbResult } from './verbs.ts';
+// English.
+export { errorText, type TableError } from './words.ts';

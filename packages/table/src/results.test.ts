@@ -11,7 +11,7 @@ function finished(columns: string) {
   return table.state;
 }
 
-test('E13: a finished game is one line, and comes back as it was', () => {
+test('E13: a finished game is written as one line and read back', () => {
   const lost = resultOf(finished('1212121'), 'a', 5)!;
   expect(makeResult(lost)).toBe('a 5 connect-7x6x4 0 line 7 level-4,-');
   const won = resultOf(finished('12123242'), 'b', 6)!;
@@ -21,13 +21,23 @@ test('E13: a finished game is one line, and comes back as it was', () => {
   expect(resultOf(finished('12'), 'c', 7)).toBe(null);
 });
 
-test('E13: spoiled lines are left out, never thrown', () => {
+test('E13: damaged lines are left out', () => {
   const random = randomFrom(7);
   const line = makeResult(resultOf(finished('1212121'), 'a', 5)!);
   expect(parseResults(`nonsense\n${line}\n\na b c d e f g`)).toHaveLength(1);
   for (let run = 0; run < 5000; run++) {
     const at = Math.floor(random() * line.length);
-    const spoiled = line.slice(0, at) + '- x9,'.charAt(Math.floor(random() * 5)) + line.slice(at + 1);
-    for (const result of parseResults(spoiled)) expect(parseResults(makeResult(result))).toEqual([result]);
+    const damaged = line.slice(0, at) + '- x9,'.charAt(Math.floor(random() * 5)) + line.slice(at + 1);
+    for (const result of parseResults(damaged)) expect(parseResults(makeResult(result))).toEqual([result]);
   }
+});
+
+test('E13: a result names the help of the player, and earlier lines have none', () => {
+  const [lost, won] = [finished('1212121'), finished('12123242')].map((state) =>
+    resultOf({ ...state, help: 'rewind' }, 'a', 5),
+  );
+  expect(makeResult(won!)).toMatch(/ level-4,- rewind$/);
+  expect(parseResults(makeResult(won!))).toEqual([won]);
+  expect([lost!, won!].map(ownResult)).toEqual(['lost', 'helped']);
+  expect(parseResults(makeResult(won!).replace('rewind', 'magic')).map(ownResult)).toEqual(['won']);
 });

@@ -1,21 +1,12 @@
-import {
-  CATALOGUE,
-  CONNECT_FOUR,
-  type Config,
-  choose,
-  connect,
-  gameOf,
-  randomFrom,
-  type Setup,
-  unwrap,
-} from '@rowhouse/rules';
+import { CONNECT_FOUR, type Config, connect, gameOf, randomFrom, type Setup, unwrap } from '@rowhouse/rules';
+import { CATALOGUE, pickOne } from '@rowhouse/rules/internal';
 import { isComplete } from '@rowhouse/tools';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeSave, parseSave, type Save } from './save.ts';
 import { Saves } from './saves.ts';
 import { bot, person, remote } from './seat.ts';
-import type { TableState } from './state.ts';
+import { HELPS, type TableState } from './state.ts';
 import { newTable, Table } from './table.ts';
 import { MemoryStorage } from './testing/memory-storage.ts';
 
@@ -24,10 +15,10 @@ const configs: readonly Config[] = [
   { ...CONNECT_FOUR, columns: 12, rows: 9, connect: 5, players: 5, board: 'memory' },
 ];
 
-/** A table in the middle of anything: moves, undos, offers, endings. */
-function somewhere(seed: number): TableState {
+/** A table after random moves, undos, offers and endings. */
+function randomState(seed: number): TableState {
   const random = randomFrom(seed);
-  const pick = <T>(list: readonly T[]): T => choose(list, random);
+  const pick = <T>(list: readonly T[]): T => pickOne(list, random);
   const config = pick(configs);
   const players = gameOf(config).players(config);
   const seats = Array.from({ length: players }, (_, at) => pick([person(), person(`P${at}`), bot('level-4')]));
@@ -44,6 +35,7 @@ function somewhere(seed: number): TableState {
     } else if (kind < 0.92) table.undo();
     else if (kind < 0.95) table.redo();
     else if (kind < 0.97) table.offerDraw(pick([0, 1]));
+    else if (kind < 0.975) table.markHelp(pick(HELPS));
     else if (kind < 0.98) table.playOn();
     else if (kind < 0.985) table.resign(pick([0, 1]));
     else if (kind < 0.99) table.acceptDraw(pick([0, 1]));
@@ -51,16 +43,16 @@ function somewhere(seed: number): TableState {
   return table.state;
 }
 
-describe('A13: everything is restored', () => {
-  test('A13: position, side to move, seats, history, redo, ending, offer, clock', () => {
+describe('A13: a save restores everything', () => {
+  test('A13: a save keeps position, seats, history, redo, ending, offer, clock and help', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const state = somewhere(seed);
+        const state = randomState(seed);
         const back = unwrap(parseSave(makeSave({ kind: 'game', state })));
         if (back.kind !== 'game') throw new Error('a game');
         const { position, start: _start, ...rest } = state;
         const { position: restored, start: _opening, ...others } = back.state;
-        // Time does not run while the game is put away.
+        // No time runs while the game is stored.
         expect(others).toEqual({ ...rest, clock: rest.clock && { ...rest.clock, since: null } });
         expect(gameOf(position.config).state(restored)).toBe(gameOf(position.config).state(position));
         expect(restored.outcome).toEqual(position.outcome);
@@ -70,7 +62,7 @@ describe('A13: everything is restored', () => {
     );
   });
 
-  test('A13: which side the computer plays', () => {
+  test('A13: a save keeps the side of the computer', () => {
     const state = unwrap(newTable({ config: CONNECT_FOUR, seats: [bot('ten-rules'), person('Ann')], first: 1 }));
     const back = unwrap(parseSave(makeSave({ kind: 'game', state })));
     expect(back).toMatchObject({
@@ -83,14 +75,14 @@ describe('A13: everything is restored', () => {
     });
   });
 
-  test('A13: a position that is still being set up, however wrong it is', () => {
+  test('A13: a save can hold any set-up, legal or not', () => {
     const setup: Setup = unwrap(
       connect.parseSetup(CONNECT_FOUR, 'r....../......./...b.../......./......./rrrr... - b'),
     );
     expect(unwrap(parseSave(makeSave({ kind: 'setup', setup })))).toEqual({ kind: 'setup', setup });
   });
 
-  test('A3: an unfinished game can be saved and goes on from there', () => {
+  test('A3: an unfinished game continues after saving and loading', () => {
     const table = new Table(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), remote()], first: 0 })));
     table.play(0, 3);
     const back = unwrap(parseSave(makeSave({ kind: 'game', state: table.state })));
@@ -101,7 +93,7 @@ describe('A13: everything is restored', () => {
   });
 });
 
-describe('A13: a save that is wrong is refused, and what was expected is said', () => {
+describe('A13: a wrong save is refused with the expected content', () => {
   const good = JSON.parse(
     makeSave({
       kind: 'game',
@@ -116,7 +108,7 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
     ['a redo that is not legal', JSON.stringify({ ...good, undone: '4444444' }), 'undone'],
     ['one seat', JSON.stringify({ ...good, seats: good.seats.slice(1) }), 'seats'],
     [
-      'a strange seat',
+      'an unknown kind of seat',
       JSON.stringify({ ...good, seats: [{ ...good.seats[0], kind: 'dog' }, good.seats[1]] }),
       'seats.0.kind',
     ],
@@ -125,8 +117,12 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
       JSON.stringify({ ...good, seats: good.seats.map((seat: object) => ({ ...seat, token: 'X' })) }),
       'seats',
     ],
-    ['an offer by no player', JSON.stringify({ ...good, offer: 5 }), 'offer'],
-    ['a win where no player can win', JSON.stringify({ ...good, ending: { winner: 1, by: 'unwinnable' } }), 'ending'],
+    ['an offer by a player who does not exist', JSON.stringify({ ...good, offer: 5 }), 'offer'],
+    [
+      'an unwinnable game with a winner',
+      JSON.stringify({ ...good, ending: { winner: 1, by: 'unwinnable' } }),
+      'ending',
+    ],
     ['a draw by resigning', JSON.stringify({ ...good, ending: { winner: null, by: 'resignation' } }), 'ending'],
     ['out of time without a clock', JSON.stringify({ ...good, ending: { winner: 0, by: 'time' } }), 'ending'],
     [
@@ -134,7 +130,7 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
       JSON.stringify({ ...good, seats: [{ ...good.seats[0], kind: 'bot' }, good.seats[1]] }),
       'seats',
     ],
-    ['an ending of no kind', JSON.stringify({ ...good, ending: { winner: 0, by: 'magic' } }), 'ending.by'],
+    ['an unknown ending', JSON.stringify({ ...good, ending: { winner: 0, by: 'magic' } }), 'ending.by'],
     [
       'a clock without times',
       JSON.stringify({ ...good, clock: { rule: { initial: 1, increment: 0 }, left: [1], since: null } }),
@@ -142,33 +138,37 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
     ],
     ['a list', '[]', ''],
     ['null', 'null', ''],
-    ['a set-up of no board', JSON.stringify({ rowhouse: 1, config: 'connect-7x6x4', setup: '...' }), 'setup'],
-    ['a set-up of no game', JSON.stringify({ rowhouse: 1, config: 'chess', setup: '...' }), 'config'],
-  ])('A13: %s', (_, text, path) => {
+    [
+      'a set-up that does not fit the board',
+      JSON.stringify({ rowhouse: 1, config: 'connect-7x6x4', setup: '...' }),
+      'setup',
+    ],
+    ['a set-up of an unknown game', JSON.stringify({ rowhouse: 1, config: 'chess', setup: '...' }), 'config'],
+  ])('A13: %s is refused', (_, text, path) => {
     const result = parseSave(text);
     expect(result.ok || result.error.path).toBe(path);
   });
 
-  test('A13: spoiled saves never throw', () => {
+  test('A13: a damaged save never throws', () => {
     const random = randomFrom(4);
-    const texts = Array.from({ length: 20 }, (_, seed) => makeSave({ kind: 'game', state: somewhere(seed) }));
+    const texts = Array.from({ length: 20 }, (_, seed) => makeSave({ kind: 'game', state: randomState(seed) }));
     for (let run = 0; run < (isComplete ? 100_000 : 15_000); run++) {
       const text = texts[run % texts.length]!;
       const at = Math.floor(random() * text.length);
-      const spoiled =
+      const damaged =
         text.slice(0, at) +
         '{}[],:"019rb-nul'.charAt(Math.floor(random() * 16)) +
         text.slice(at + Math.floor(random() * 3));
-      const result = parseSave(spoiled);
+      const result = parseSave(damaged);
       if (result.ok) expect(parseSave(makeSave(result.value)).ok).toBe(true);
     }
   });
 });
 
-describe('A13: many stored games', () => {
-  const game = (seed: number): Save => ({ kind: 'game', state: somewhere(seed) });
+describe('A13: stored games', () => {
+  const game = (seed: number): Save => ({ kind: 'game', state: randomState(seed) });
 
-  test('A13: store, list with names, load, rename, store again, delete', async () => {
+  test('A13: games can be stored, listed, loaded, renamed, replaced and deleted', async () => {
     let now = 0;
     const saves = new Saves(new MemoryStorage(), () => ++now);
     const first = unwrap(await saves.store('Against Ann', game(1)));
@@ -187,17 +187,17 @@ describe('A13: many stored games', () => {
     expect(unwrap(await saves.store('New', game(4)))).not.toBe(first);
   });
 
-  test('A13: full or broken storage is a fault, and what is there stays', async () => {
+  test('A13: a full or broken storage is a fault and changes nothing', async () => {
     const storage = new MemoryStorage();
     const saves = new Saves(storage, () => 0);
     const id = unwrap(await saves.store('Kept', game(1)));
     storage.isFull = true;
-    expect(await saves.store('Lost?', game(2))).toEqual({ ok: false, error: 'storage-failed' });
-    expect(await saves.store('Kept', game(2), id)).toEqual({ ok: false, error: 'storage-failed' });
+    expect(await saves.store('Lost?', game(2))).toEqual({ ok: false, error: { code: 'storage-failed' } });
+    expect(await saves.store('Kept', game(2), id)).toEqual({ ok: false, error: { code: 'storage-failed' } });
     expect(makeSave(unwrap(await saves.load(id)))).toBe(makeSave(game(1)));
   });
 
-  test('A13: an entry that cannot be read is listed and harms no other', async () => {
+  test('A13: an unreadable entry is listed beside the others', async () => {
     const storage = new MemoryStorage();
     const saves = new Saves(storage, () => 7);
     unwrap(await saves.store('Good', game(1)));
@@ -210,13 +210,13 @@ describe('A13: many stored games', () => {
       ['mine', true],
       ['old', false],
     ]);
-    expect(await saves.load('old')).toEqual({ ok: false, error: 'broken-save' });
-    expect(await saves.rename('older', 'x')).toEqual({ ok: false, error: 'broken-save' });
-    expect(await saves.load('nothing')).toEqual({ ok: false, error: 'no-such-save' });
-    expect(await saves.remove('nothing')).toEqual({ ok: false, error: 'no-such-save' });
+    expect(await saves.load('old')).toEqual({ ok: false, error: { code: 'broken-save' } });
+    expect(await saves.rename('older', 'x')).toEqual({ ok: false, error: { code: 'broken-save' } });
+    expect(await saves.load('nothing')).toEqual({ ok: false, error: { code: 'no-such-save' } });
+    expect(await saves.remove('nothing')).toEqual({ ok: false, error: { code: 'no-such-save' } });
   });
 
-  test('A13: an entry is a native save with a name, and one that cannot be read hides no other', async () => {
+  test('A13: an entry is a native save with a name, and a locked entry hides no other', async () => {
     const storage = new MemoryStorage();
     const saves = new Saves(storage, () => 7);
     const id = unwrap(await saves.store('Good', game(1)));
@@ -230,7 +230,7 @@ describe('A13: many stored games', () => {
     expect(await saves.count()).toBe(2);
   });
 
-  test('A13: two stored at the same moment are two', async () => {
+  test('A13: two games stored at the same moment have different ids', async () => {
     const storage = new MemoryStorage();
     const saves = new Saves(storage, () => 7);
     await Promise.all([saves.store('One', game(1)), saves.store('Two', game(2))]);
@@ -241,9 +241,9 @@ describe('A13: many stored games', () => {
     ).toEqual(['One', 'Two']);
   });
 
-  test.each(['', '   ', 'x'.repeat(101)])('A13: “%s” is no name', async (name) => {
+  test.each(['', '   ', 'x'.repeat(101)])('A13: the name “%s” is refused', async (name) => {
     const storage = new MemoryStorage();
-    expect(await new Saves(storage, () => 0).store(name, game(1))).toEqual({ ok: false, error: 'bad-name' });
+    expect(await new Saves(storage, () => 0).store(name, game(1))).toEqual({ ok: false, error: { code: 'bad-name' } });
     expect(storage.files.size).toBe(0);
   });
 });

@@ -13,12 +13,11 @@ import {
   startingPosition,
   unwrap,
 } from '@rowhouse/rules';
-import type { Field, FieldExpected, FieldFault } from '@rowhouse/rules/fields';
-import * as fields from '@rowhouse/rules/fields';
-import type { Expected } from '@rowhouse/rules/formats';
+import type { Expected, FieldExpected, FieldFault } from '@rowhouse/rules/formats';
+import { type Field, fields } from '@rowhouse/rules/internal';
 import { type Clock, isClockRule } from './clock.ts';
-import { checkSeats, MAX_SEAT_NAME_LENGTH, SEAT_KINDS, SEATS_FAULTS, type Seat } from './seat.ts';
-import { type Ending, endingOf, TABLE_ENDINGS, type TableState, tableAtStart, withMoves } from './state.ts';
+import { checkSeats, MAX_SEAT_NAME_LENGTH, SEAT_KINDS, SEATS_CODES, type Seat } from './seat.ts';
+import { type Ending, endingOf, HELPS, TABLE_ENDINGS, type TableState, tableAtStart, withMoves } from './state.ts';
 
 /** A13: a saved game, or an unfinished set-up. */
 export type Save =
@@ -32,56 +31,52 @@ export const configOfSave = (save: Save): Config =>
 /** The fault of a save and its place. */
 export type SaveFault = FieldFault<SaveExpected>;
 
-/** The expected content of a save: a field of a kind, a text that the rules can read, or one of these. */
+/** The expected content of a save: a kind of field, a text that the rules can read, or one of `SAVE_CODES`. */
 export type SaveExpected = FieldExpected | Expected | { readonly code: (typeof SAVE_CODES)[number] };
 
 export const SAVE_CODES = [
-  /** Not JSON at all. */
   'save-json',
-  /** Moves to redo that are legal where they would be made. */
+  /** Legal moves to redo. */
   'redo-moves',
-  /** Seats as `checkSeats` wants them. */
-  ...SEATS_FAULTS,
+  /** Seats that pass `checkSeats`. */
+  ...SEATS_CODES,
   /** An offer by one of two players, or none. */
   'offer',
   'clock',
-  /** An ending that players bring about: resigning, agreeing, time. */
+  /** An ending by the players: a resignation, an agreement, or time. */
   'ending',
-  /** None, because the game ended by its own rules. */
+  /** No ending, because the game ended by its own rules. */
   'no-ending',
-  /** None, because the game is over. */
+  /** No offer, because the game is over. */
   'no-offer',
 ] as const;
 
 const VERSION = 1;
 
-/** A save as JSON that people can read, with fields of one's own before it. The game is the text of its record. */
+/** A save as JSON that people can read, after the fields of `label`. The game is the text of its record. */
 export const makeSave = (save: Save, label: object = {}): string =>
   `${JSON.stringify({ ...label, ...saveFields(save) }, null, 2)}\n`;
 
 /** The fields of a save as JSON values. `parseSave` ignores other fields beside them. */
-export const saveFields = (save: Save): object =>
-  save.kind === 'game' ? gameFields(save.state) : setupFields(save.setup);
-
-function gameFields({ record, undone, seats, ending, offer, playOn, clock, position }: TableState) {
-  // Replaying finds an ending by the rules again. Only an ending by the players is saved.
-  const byPlayers = endingOf(position, playOn) ? null : ending;
-  const game = gameOf(record.config);
+export function saveFields(save: Save): object {
+  if (save.kind === 'setup') {
+    const { config } = save.setup;
+    return { rowhouse: VERSION, config: makeConfig(config), setup: gameOf(config).makeSetup(save.setup) };
+  }
+  const { record, undone, seats, ending, offer, playOn, clock, position, help } = save.state;
   return {
     rowhouse: VERSION,
     game: makeRecord(record),
-    undone: game.makeMoves(record.config, undone),
+    undone: gameOf(record.config).makeMoves(record.config, undone),
     seats,
-    ending: byPlayers,
+    // Replaying finds an ending by the rules again. Only an ending by the players is saved.
+    ending: endingOf(position, playOn) ? null : ending,
     offer,
     playOn,
     // The time does not run in a saved game.
     clock: clock && { ...clock, since: null },
+    ...(help && { help }),
   };
-}
-
-function setupFields(setup: Setup) {
-  return { rowhouse: VERSION, config: makeConfig(setup.config), setup: gameOf(setup.config).makeSetup(setup) };
 }
 
 const seatField: Field<Seat> = fields.object({
@@ -106,6 +101,8 @@ const gameField = fields.object({
   offer: fields.nullable(fields.number),
   playOn: fields.bool,
   clock: fields.nullable(clockField),
+  // Missing in most games, and in saves of earlier versions.
+  help: (value: unknown) => HELPS.find((help) => help === value),
 });
 
 const setupField = fields.object({ rowhouse: fields.exact(VERSION), config: fields.text(), setup: fields.text() });
@@ -118,7 +115,7 @@ export function parseSave(source: string): Result<Save, SaveFault> {
   return typeof value === 'object' && value !== null && 'setup' in value ? readSetup(value) : readGameSave(value);
 }
 
-const wrong = (path: string, expected: SaveExpected) => err({ path, expected });
+const wrong = (path: string, expected: SaveExpected) => err({ code: 'bad-field' as const, path, expected });
 
 function readSetup(json: unknown): Result<Save, SaveFault> {
   const read = fields.readFields(json, setupField);
@@ -133,7 +130,7 @@ function readSetup(json: unknown): Result<Save, SaveFault> {
 function readGameSave(json: unknown): Result<Save, SaveFault> {
   const read = fields.readFields(json, gameField);
   if (!read.ok) return read;
-  const { seats, ending, offer, playOn, clock } = read.value;
+  const { seats, ending, offer, playOn, clock, help } = read.value;
   const record = parseRecord(read.value.game);
   if (!record.ok) return wrong('game', record.error.expected);
   const { config, moves } = record.value;
@@ -143,14 +140,14 @@ function readGameSave(json: unknown): Result<Save, SaveFault> {
   if (!undone.ok) return wrong('undone', undone.error.expected);
 
   const seated = checkSeats(seats, players);
-  if (!seated.ok) return wrong('seats', { code: seated.error });
+  if (!seated.ok) return wrong('seats', seated.error);
   if (offer !== null && !(players === 2 && (offer === 0 || offer === 1))) return wrong('offer', { code: 'offer' });
   if (clock && !isClock(clock, players)) return wrong('clock', { code: 'clock' });
   if (ending && !isEnding(ending, players, clock)) return wrong('ending', { code: 'ending' });
 
   // `parseRecord` has replayed the record, so these cannot fail.
   const start = unwrap(startingPosition(record.value));
-  const begun = { ...tableAtStart(record.value, start, seats, clock), playOn };
+  const begun = { ...tableAtStart(record.value, start, seats, clock), playOn, ...(help && { help }) };
   const now = unwrap(withMoves(begun, moves, undone.value));
   if (!replayFrom(now.position, undone.value).ok) return wrong('undone', { code: 'redo-moves' });
   if (now.ending && ending) return wrong('ending', { code: 'no-ending' });
@@ -165,7 +162,6 @@ const isClock = ({ rule, left }: Clock, players: number): boolean =>
 function isEnding({ winner, by }: Ending, players: number, clock: Clock | null): boolean {
   const won = winner === 0 || winner === 1;
   if (players !== 2) return false;
-  return (
-    (by === 'resignation' && won) || (by === 'agreement' && winner === null) || (by === 'time' && won && clock !== null)
-  );
+  if (by === 'agreement') return winner === null;
+  return won && (by === 'resignation' || (by === 'time' && clock !== null));
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@rowhouse/rules';
-import * as fields from '@rowhouse/rules/fields';
+import { fields } from '@rowhouse/rules/internal';
 import { makeSave, parseSave, type Save } from './save.ts';
 
 /**
@@ -7,25 +7,27 @@ import { makeSave, parseSave, type Save } from './save.ts';
  * `storage-failed`.
  */
 export interface SaveStorage {
-  /** The ids of everything that is stored. */
+  /** The ids of all stored saves. */
   ids(): Promise<readonly string[]>;
   /** The content that was written under this id; `null` if there is none. */
   read(id: string): Promise<string | null>;
   /** Replaces the old content as a whole, or throws and leaves it unchanged. */
   write(id: string, content: string): Promise<void>;
-  /** Nothing happens if there is no such id. */
+  /** An unknown id has no effect. */
   remove(id: string): Promise<void>;
 }
 
-export const SAVES_FAULTS = ['storage-failed', 'no-such-save', 'broken-save', 'bad-name'] as const;
+export const SAVES_CODES = ['storage-failed', 'no-such-save', 'broken-save', 'bad-name'] as const;
 /** Why a stored game was not stored or not found. */
-export type SavesFault = (typeof SAVES_FAULTS)[number];
+export interface SavesFault {
+  readonly code: (typeof SAVES_CODES)[number];
+}
 
 /** A stored game in a list. */
 export interface SaveEntry {
   readonly id: string;
   readonly name: string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly savedAt: number;
   /** `null` if the save cannot be read. Such a save is listed as well, so that it does not seem lost. */
   readonly save: Save | null;
@@ -37,12 +39,12 @@ export const MAX_SAVE_NAME_LENGTH = 100;
 /** The label is in the same JSON object as the save, so any save file can be added to the stored ones. */
 const labelField = fields.object({ name: fields.text(MAX_SAVE_NAME_LENGTH), savedAt: fields.number });
 
-/** A13: stored games with names. */
+/** A13: stored games with names: `await new Saves(storage).store('Sunday', { kind: 'game', state: table.state })`. */
 export class Saves {
   readonly #storage: SaveStorage;
   readonly #now: () => number;
 
-  constructor(storage: SaveStorage, now: () => number) {
+  constructor(storage: SaveStorage, now: () => number = Date.now) {
     this.#storage = storage;
     this.#now = now;
   }
@@ -68,17 +70,13 @@ export class Saves {
 
   /** Reads a stored game. */
   async load(id: string): Promise<Result<Save, SavesFault>> {
-    return this.#try(async () => {
-      const content = await this.#storage.read(id);
-      if (content === null) return err('no-such-save');
-      const { save } = readEntry(id, content);
-      return save ? ok(save) : err('broken-save');
-    });
+    const entry = await this.#read(id);
+    return entry.ok ? ok(entry.value.save) : entry;
   }
 
   /** Stores under a new id, or replaces the save with this id. Returns the id. */
   async store(name: string, save: Save, id?: string): Promise<Result<string, SavesFault>> {
-    if (!isName(name)) return err('bad-name');
+    if (!isName(name)) return err({ code: 'bad-name' });
     return this.#try(async () => {
       const chosen = id ?? newSaveId(this.#now());
       await this.#storage.write(chosen, makeSave(save, { name, savedAt: this.#now() }));
@@ -88,13 +86,12 @@ export class Saves {
 
   /** Gives a stored game another name. Returns its id. */
   async rename(id: string, name: string): Promise<Result<string, SavesFault>> {
-    if (!isName(name)) return err('bad-name');
+    if (!isName(name)) return err({ code: 'bad-name' });
+    const entry = await this.#read(id);
+    if (!entry.ok) return entry;
+    const { save, savedAt } = entry.value;
     return this.#try(async () => {
-      const content = await this.#storage.read(id);
-      if (content === null) return err('no-such-save');
-      const entry = readEntry(id, content);
-      if (!entry.save) return err('broken-save');
-      await this.#storage.write(id, makeSave(entry.save, { name, savedAt: entry.savedAt }));
+      await this.#storage.write(id, makeSave(save, { name, savedAt }));
       return ok(id);
     });
   }
@@ -102,9 +99,18 @@ export class Saves {
   /** Removes a stored game. Returns its id. */
   async remove(id: string): Promise<Result<string, SavesFault>> {
     return this.#try(async () => {
-      if ((await this.#storage.read(id)) === null) return err('no-such-save');
+      if ((await this.#storage.read(id)) === null) return err({ code: 'no-such-save' });
       await this.#storage.remove(id);
       return ok(id);
+    });
+  }
+
+  #read(id: string): Promise<Result<SaveEntry & { readonly save: Save }, SavesFault>> {
+    return this.#try(async () => {
+      const content = await this.#storage.read(id);
+      if (content === null) return err({ code: 'no-such-save' });
+      const { save, ...entry } = readEntry(id, content);
+      return save ? ok({ ...entry, save }) : err({ code: 'broken-save' });
     });
   }
 
@@ -112,7 +118,7 @@ export class Saves {
     try {
       return await work();
     } catch {
-      return err('storage-failed');
+      return err({ code: 'storage-failed' });
     }
   }
 }

@@ -17,32 +17,23 @@ export interface Seat {
 }
 
 /** A seat for a person at this device. */
-export const person = (name: string | null = null, token: string | null = null): Seat => ({
-  kind: 'person',
-  name,
-  token,
-  bot: null,
-});
+export function person(name: string | null = null, token: string | null = null): Seat {
+  return { kind: 'person', name, token, bot: null };
+}
 
 /** A person in every seat of a game. */
 export const people = (config: Config): readonly Seat[] =>
   Array.from({ length: gameOf(config).players(config) }, () => person());
 
 /** A seat for a computer player, by its id. `drive` passes the id to the function that chooses its moves. */
-export const bot = (id: string, name: string | null = null, token: string | null = null): Seat => ({
-  kind: 'bot',
-  name,
-  token,
-  bot: id,
-});
+export function bot(id: string, name: string | null = null, token: string | null = null): Seat {
+  return { kind: 'bot', name, token, bot: id };
+}
 
 /** A seat for a player over a network. */
-export const remote = (name: string | null = null, token: string | null = null): Seat => ({
-  kind: 'remote',
-  name,
-  token,
-  bot: null,
-});
+export function remote(name: string | null = null, token: string | null = null): Seat {
+  return { kind: 'remote', name, token, bot: null };
+}
 
 /**
  * The length of a name on a seat, in UTF-16 units. A person can type at most `MAX_PLAYER_NAME_LENGTH`. Names in saves
@@ -50,20 +41,22 @@ export const remote = (name: string | null = null, token: string | null = null):
  */
 export const MAX_SEAT_NAME_LENGTH = 100;
 
-export const SEATS_FAULTS = ['seat-count', 'seat-names', 'seat-bots', 'seat-tokens'] as const;
+export const SEATS_CODES = ['seat-count', 'seat-names', 'seat-bots', 'seat-tokens'] as const;
 /** The fault of the seats: their number, a name, a bot without an id, or the tokens. */
-export type SeatsFault = (typeof SEATS_FAULTS)[number];
+export interface SeatsFault {
+  readonly code: (typeof SEATS_CODES)[number];
+}
 
 /**
- * Checks the number of seats, the names, the ids of bots, and C2: no player has a token, or each player has a different
- * one.
+ * Checks the number of seats, the names, the ids of bots, and the tokens (C2): no player has one, or each has a
+ * different one.
  */
 export function checkSeats(seats: readonly Seat[], players: number): Result<null, SeatsFault> {
-  if (seats.length !== players) return err('seat-count');
+  if (seats.length !== players) return err({ code: 'seat-count' });
   if (seats.some(({ name }) => name !== null && (name.trim() === '' || name.length > MAX_SEAT_NAME_LENGTH)))
-    return err('seat-names');
-  if (seats.some(({ kind, bot: id }) => (kind === 'bot') !== (id !== null))) return err('seat-bots');
+    return err({ code: 'seat-names' });
+  if (seats.some(({ kind, bot: id }) => (kind === 'bot') !== (id !== null))) return err({ code: 'seat-bots' });
   if (seats.every(({ token }) => token === null)) return ok(null);
   const tokens = seats.map(({ token }) => token ?? '');
-  return checkTokens(tokens, players).ok ? ok(null) : err('seat-tokens');
+  return checkTokens(tokens, players).ok ? ok(null) : err({ code: 'seat-tokens' });
 }

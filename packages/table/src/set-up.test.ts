@@ -1,41 +1,37 @@
 import {
   CONNECT_FOUR,
   type ConnectSetup,
+  gameOf,
   type MorrisSetup,
   makeConfig,
   morris,
   morrisConfig,
   parseConfig,
+  replay,
   type Setup,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
 import { ringAndPlace } from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
+import { draftOrEmpty, makeDrafts, parseDrafts, readSetup, setupText, withDraft } from './drafts.ts';
+import { connectFindingMarks, morrisFindingMarks } from './finding-marks.ts';
 import { bot, people, person } from './seat.ts';
 import {
   beginEditing,
   checkSetup,
-  connectFindingMarks,
   countPieces,
-  draftOrEmpty,
   dropFloating,
   editSetup,
   emptySetup,
   isEmptySetup,
-  makeDrafts,
-  morrisFindingMarks,
-  parseDrafts,
   piecesOf,
   putPiece,
-  readSetup,
   redoEdit,
   resized,
-  setupText,
   tableOfProof,
   tableOfSetup,
   undoEdit,
-  withDraft,
   withHand,
   withPhase,
 } from './set-up.ts';
@@ -63,8 +59,8 @@ const marks = (setup: Setup) =>
     [...connectFindingMarks(checkSetup(setup).findings)].map(([at, mark]) => [`${at % 7},${Math.floor(at / 7)}`, mark]),
   );
 
-describe('A9: any cell, no gravity', () => {
-  test('A9: a click puts, the same colour again removes, another changes', () => {
+describe('A9: pieces on any cell, without gravity', () => {
+  test('A9: a click adds a piece, removes one of the same colour, or replaces another', () => {
     const at = place([3, 5]);
     const red = putPiece(emptySetup(CONNECT_FOUR), at, RED);
     expect(piecesOf(red)[at]).toBe(RED);
@@ -73,7 +69,7 @@ describe('A9: any cell, no gravity', () => {
     expect(countPieces(red)).toEqual([1, 0]);
   });
 
-  test('A9, A17: the eraser removes any piece, and changes nothing on an empty cell or outside the board', () => {
+  test('A9, A17: the eraser removes any piece and has no effect elsewhere', () => {
     const red = discs([[0, 0]]);
     expect(isEmptySetup(putPiece(red, 0, 'eraser'))).toBe(true);
     expect(putPiece(red, 1, 'eraser')).toBe(red);
@@ -81,7 +77,7 @@ describe('A9: any cell, no gravity', () => {
     expect(putPiece(red, -1, RED)).toBe(red);
   });
 
-  test('A9: on a board of another size the discs stay where they are', () => {
+  test('A9: discs keep their cells on a board of another size', () => {
     const setup = discs(
       [
         [3, 0],
@@ -95,7 +91,7 @@ describe('A9: any cell, no gravity', () => {
     expect(setupText(small)).toBe('..../b.../..../...r r');
   });
 
-  test('A17: undo and redo, until something else is done', () => {
+  test('A17: an edit after undo clears the redo history', () => {
     const empty = emptySetup(CONNECT_FOUR);
     const one = putPiece(empty, 0, RED);
     const two = putPiece(one, 1, BLUE);
@@ -116,7 +112,28 @@ describe('A10, A11: the check', () => {
     expect(checkSetup(emptySetup(CONNECT_FOUR))).toMatchObject({ findings: [], legal: { proved: true, game: [] } });
   });
 
-  test('A11: three reds upright threaten the cell above', () => {
+  test('A10: a position after the last disc of a game has a game that ends there', () => {
+    const setup = discs(
+      [0, 1, 2, 3].map((x) => [x, 0] as const),
+      [0, 1, 2].map((x) => [x, 1] as const),
+    );
+    const { findings, finished } = checkSetup(setup);
+    expect(findings.map(({ code }) => code)).toEqual(['line']);
+    const end = unwrap(replay(finished!));
+    expect(end.outcome).toEqual({ winner: RED, by: 'line' });
+    expect(piecesOf(gameOf(CONNECT_FOUR).toSetup(end))).toEqual(piecesOf(setup));
+    // Both sides have a line, or a disc floats: no game ends like this.
+    const impossible = [
+      discs(
+        [0, 1, 2, 3].map((x) => [x, 0]),
+        [0, 1, 2, 3].map((x) => [x, 1]),
+      ),
+      putPiece(setup, 41, 1),
+    ];
+    expect(impossible.map((other) => checkSetup(other).finished)).toEqual([null, null]);
+  });
+
+  test('A11: three red discs in a column threaten the cell above', () => {
     const setup = discs([
       [0, 0],
       [0, 1],
@@ -126,7 +143,7 @@ describe('A10, A11: the check', () => {
     expect(codes(setup)).toEqual(['unbalanced', 'threat']);
   });
 
-  test('A11: three reds in the bottom row threaten both ends, as a warning', () => {
+  test('A11: three red discs in the bottom row threaten both ends', () => {
     const setup = discs([
       [1, 0],
       [2, 0],
@@ -136,7 +153,7 @@ describe('A10, A11: the check', () => {
     expect(threat).toMatchObject({ warning: true, places: [place([0, 0]), place([4, 0])] });
   });
 
-  test('A11: of a completed line exactly its four cells are marked', () => {
+  test('A11: a completed line marks exactly its four cells', () => {
     const line: XY[] = [
       [0, 0],
       [0, 1],
@@ -150,7 +167,7 @@ describe('A10, A11: the check', () => {
     expect(codes(more)).toEqual(['floating', 'unbalanced', 'line']);
   });
 
-  test('A10, B2: one floating red: the disc and the empty cells below it are marked differently', () => {
+  test('A10, B2: a floating disc and the empty cells below it have different marks', () => {
     const setup = discs([[0, 5]]);
     expect(codes(setup)).toEqual(['floating']);
     expect(marks(setup)).toEqual({
@@ -163,7 +180,7 @@ describe('A10, A11: the check', () => {
     });
   });
 
-  test('A10: three reds and no blue are unbalanced; two reds and one blue are fine', () => {
+  test('A10: three red discs and no blue are unbalanced, two and one are not', () => {
     const reds: XY[] = [
       [0, 0],
       [2, 0],
@@ -177,7 +194,7 @@ describe('A10, A11: the check', () => {
     });
   });
 
-  test('A10: four blues with three reds on top are a line', () => {
+  test('A10: four blue discs below three red ones are a line', () => {
     const setup = discs(
       [
         [0, 4],
@@ -194,7 +211,7 @@ describe('A10, A11: the check', () => {
     expect(codes(setup)).toEqual(['line']);
   });
 
-  test('A10: counts that do not fit who began, and discs that no order of moves explains', () => {
+  test('A10: unbalanced and unreachable positions are reported', () => {
     const one = discs([[0, 0]]) as ConnectSetup;
     expect(codes(withSides(one, { first: BLUE }))).toEqual(['unbalanced']);
     expect(codes(withSides(one, { first: RED, toMove: RED }))).toEqual(['unbalanced']);
@@ -212,7 +229,7 @@ describe('E9: morris', () => {
       [...morrisFindingMarks(checkSetup(men(text)).findings)].map(([at, mark]) => [ringAndPlace(at).join('.'), mark]),
     );
 
-  test('E9: in the placing phase men come from the hand and go back to it', () => {
+  test('E9: in the placing phase men come from the hand and return to it', () => {
     let setup = emptySetup(SIX_MENS_MORRIS) as MorrisSetup;
     setup = putPiece(setup, 0, RED) as MorrisSetup;
     expect(setup).toMatchObject({ hand: [5, 6], toMove: BLUE });
@@ -224,7 +241,7 @@ describe('E9: morris', () => {
     expect(setup.hand).toEqual([6, 6]);
   });
 
-  test('E9: once men move, the hands stay empty', () => {
+  test('E9: in the moving phase the hands stay empty', () => {
     const moving = withPhase(emptySetup(SIX_MENS_MORRIS) as MorrisSetup, 'moving');
     const setup = putPiece(moving, 3, RED) as MorrisSetup;
     expect(setup.hand).toEqual([0, 0]);
@@ -232,7 +249,7 @@ describe('E9: morris', () => {
     expect(withHand(setup, BLUE, 2).hand).toEqual([0, 2]);
   });
 
-  test('E9: more men than the game has can be placed, and are reported', () => {
+  test('E9: too many men can be placed and are reported', () => {
     let setup: Setup = emptySetup(SIX_MENS_MORRIS);
     for (let at = 0; at < 7; at++) setup = putPiece(setup, at + (at > 3 ? 1 : 0), RED);
     expect(codes(setup)).toContain('too-many-men');
@@ -253,7 +270,7 @@ describe('E9: morris', () => {
     expect(codes(putPiece(putPiece(late, 0, RED), 0, RED))).toEqual([]);
   });
 
-  test('E9: a morris set-up is proved by a game, or no game leads there', () => {
+  test('E9: a morris set-up is proved by a game or unreachable', () => {
     expect(checkSetup(emptySetup(SIX_MENS_MORRIS)).legal).toMatchObject({ proved: true, game: [] });
     const parse = (text: string) => unwrap(morris.parseSetup(SIX_MENS_MORRIS, text));
     const legal = checkSetup(parse('rrr...../b.b..... b 3 3')).legal!;
@@ -266,7 +283,7 @@ describe('E9: morris', () => {
   });
 });
 
-describe('A12: what can be done with a valid position', () => {
+describe('A12: uses of a valid position', () => {
   const setup = discs(
     [
       [3, 0],
@@ -275,7 +292,7 @@ describe('A12: what can be done with a valid position', () => {
     [[2, 0]],
   );
 
-  test('A10, A12: the proof is a game that can be stepped through and ends in the position', () => {
+  test('A10, A12: the proof is a game that ends in the position', () => {
     const legal = checkSetup(setup).legal!;
     const table = tableOfProof(setup, legal)!;
     expect(table.record.moves).toHaveLength(3);
@@ -287,7 +304,7 @@ describe('A12: what can be done with a valid position', () => {
     expect(tableOfProof(setup, { ...legal, game: null })).toBeNull();
   });
 
-  test('A12: play on with two players or against the computer, with either side to move', () => {
+  test('A12: a position continues between people or against the computer, with either side to move', () => {
     const two = unwrap(tableOfSetup(setup, people(setup.config)));
     expect(two).toMatchObject({ position: { toMove: BLUE }, seats: [person(), person()], ending: null });
     const one = unwrap(tableOfSetup(setup, [person(), bot('level-4')]));
@@ -317,14 +334,14 @@ describe('A9: drafts survive a reload', () => {
   const four = discs([[3, 0]]);
   const nine = putPiece(emptySetup(morrisConfig(9)), 4, BLUE);
 
-  test('A9: a draft for each board, the newest first', () => {
+  test('A9: each board has a draft, with the newest first', () => {
     const drafts = parseDrafts(makeDrafts(withDraft(withDraft(withDraft([], emptySetup(CONNECT_FOUR)), nine), four)));
     expect(drafts.map(({ config }) => makeConfig(config))).toEqual(['connect-7x6x4', 'morris-9']);
     expect(setupText(draftOrEmpty(drafts, CONNECT_FOUR))).toBe(setupText(four));
     expect(isEmptySetup(draftOrEmpty(drafts, SIX_MENS_MORRIS))).toBe(true);
   });
 
-  test('A9: stored text that is no draft is ignored', () => {
+  test('A9: a stored text that is not a draft is ignored', () => {
     for (const text of [
       null,
       '',
@@ -338,7 +355,7 @@ describe('A9: drafts survive a reload', () => {
   });
 });
 
-test('A10: floating discs fall as far as they can, in their order, and then none floats', () => {
+test('A10: floating discs fall in their order until none floats', () => {
   const floating = discs(
     [
       [0, 5],
@@ -367,7 +384,7 @@ test('A10: floating discs fall as far as they can, in their order, and then none
   expect(dropFloating(fallen)).toEqual(fallen);
 });
 
-test('A12: the table begins with the side that the check names, even if either side may have begun', () => {
+test('A12: the table begins with the side to move that the check found', () => {
   const setup = readSetup('connect-7x6x4', '......./......./......./......./...b.../..rbr..')!;
   const table = unwrap(tableOfSetup(setup, people(setup.config)));
   expect(table.position.toMove).toBe(checkSetup(setup).legal!.toMove);

@@ -1,6 +1,6 @@
 /**
- * A position that is set up by hand (A9-A12, A17, E9): its pieces, its undo history, its check, its drafts, and the
- * tables that begin with it. Everything is a value, and every function returns a new one.
+ * A position that is set up by hand (A9–A12, A17, E9): its pieces, its undo history, its check, and the tables
+ * that begin with it. Everything is a value, and every function returns a new one.
  */
 import {
   type Cell,
@@ -9,22 +9,25 @@ import {
   type ConnectError,
   type ConnectSetup,
   type ConnectWarning,
-  err,
+  type GameRecord,
   gameOf,
+  type LegalPosition,
   type MorrisError,
   type MorrisSetup,
   type Move,
-  makeConfig,
-  type Outcome,
+  newRecord,
   ok,
   type Player,
-  parseConfig,
+  type Position,
   type Result,
   type Setup,
+  type SetupFault,
   type SetupNote,
+  type SetupResult,
 } from '@rowhouse/rules';
-import { connectFromSetup } from '@rowhouse/rules/connect';
-import { morrisFromSetup, type Pair, proveMorrisSetup } from '@rowhouse/rules/morris';
+import { connectFromSetup, connectToSetup } from '@rowhouse/rules/connect';
+import { withPiece } from '@rowhouse/rules/internal';
+import { morrisFromSetup, proveMorrisSetup } from '@rowhouse/rules/morris';
 import { people, type Seat } from './seat.ts';
 import { type TableState, tableAtStart } from './state.ts';
 import { type NewTableFault, newTable, tableOfRecord } from './table.ts';
@@ -60,29 +63,7 @@ export function countPieces(setup: Setup): readonly number[] {
 export function putPiece(setup: Setup, place: SetupPlace, tool: Tool): Setup {
   const before = piecesOf(setup)[place];
   const piece = tool === 'eraser' || tool === before ? null : tool;
-  if (before === undefined || before === piece) return setup;
-  if (setup.family === 'connect') return { ...setup, cells: setup.cells.with(place, piece) };
-  // The plies since the last mill belonged to the previous position.
-  const { pliesSinceMill: _, ...next } = { ...setup, points: setup.points.with(place, piece) };
-  return hasMenInHand(setup) ? fromHand(next, before, piece) : next;
-}
-
-/** Whether a morris set-up is in the placing phase: some men are still in hand. */
-export const hasMenInHand = ({ hand }: MorrisSetup): boolean => hand[0] + hand[1] > 0;
-
-/**
- * In the placing phase men come from the hand and go back to it. The side with more men in hand places next; if both
- * sides have the same number, it is the side that did not place last.
- */
-function fromHand(setup: MorrisSetup, back: Player | null, out: Player | null): MorrisSetup {
-  const onBoard = countPieces(setup);
-  const left = setup.hand.map((men, side) => {
-    if (side === out) return Math.max(0, men - 1);
-    return side === back ? Math.max(0, Math.min(men + 1, setup.config.men - onBoard[side]!)) : men;
-  });
-  const hand: Pair<number> = [left[0]!, left[1]!];
-  const placedLast = out ?? 1 - setup.toMove;
-  return { ...setup, hand, toMove: hand[0] === hand[1] ? 1 - placedLast : hand[0] > hand[1] ? 0 : 1 };
+  return before === undefined || before === piece ? setup : withPiece(setup, place, piece);
 }
 
 /**
@@ -161,89 +142,50 @@ export function redoEdit(editing: Editing): Editing {
   return next ? { setup: next, past: [...past, setup], future: rest } : editing;
 }
 
-/** Reads a set-up from the text of its game and its own text. `null` if they are not a set-up. */
-export function readSetup(configText: string, setupText: string): Setup | null {
-  const config = parseConfig(configText);
-  if (!config.ok) return null;
-  const setup = gameOf(config.value).parseSetup(config.value, setupText);
-  return setup.ok ? setup.value : null;
-}
-
-/** The text of a set-up, without its game. */
-export const setupText = (setup: Setup): string => gameOf(setup.config).makeSetup(setup);
-
-/** Of drafts: one for each of the last few boards. */
-const MAX_DRAFTS = 6;
-
-/** Reads what `makeDrafts` wrote, the newest first. Anything else is left out. */
-export function parseDrafts(text: string | null): readonly Setup[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.slice(0, MAX_DRAFTS).flatMap((draft: unknown) => {
-      if (!Array.isArray(draft) || typeof draft[0] !== 'string' || typeof draft[1] !== 'string') return [];
-      return readSetup(draft[0], draft[1]) ?? [];
-    });
-  } catch {
-    return [];
-  }
-}
-
-/** Drafts as text, to store them. */
-export const makeDrafts = (drafts: readonly Setup[]): string =>
-  JSON.stringify(drafts.map((setup) => [makeConfig(setup.config), setupText(setup)]));
-
-/** The drafts with this one as the draft of its board. An empty board has no draft. */
-export function withDraft(drafts: readonly Setup[], setup: Setup): readonly Setup[] {
-  const others = drafts.filter(({ config }) => makeConfig(config) !== makeConfig(setup.config));
-  return isEmptySetup(setup) ? others : [setup, ...others].slice(0, MAX_DRAFTS);
-}
-
-/** The draft of a board, or an empty board. */
-export const draftOrEmpty = (drafts: readonly Setup[], config: Config): Setup =>
-  drafts.find((draft) => makeConfig(draft.config) === makeConfig(config)) ?? emptySetup(config);
-
 /** An error or a warning about a set-up. */
 export type FindingCode = ConnectError | ConnectWarning | MorrisError;
 
-/** An error or a warning about a set-up, and its places. */
-export interface Finding {
-  readonly code: FindingCode;
+/** An error or a warning about a set-up, and its places. `empty` are the empty cells below floating discs (B2). */
+export interface Finding extends Required<SetupNote<FindingCode, SetupPlace>> {
   readonly warning: boolean;
-  readonly places: readonly SetupPlace[];
-  /** B2: the empty cells below floating discs. */
-  readonly empty: readonly SetupPlace[];
 }
 
-/** The facts about a legal set-up. */
-export interface LegalSetup {
-  readonly toMove: Player;
-  readonly first: Player | null;
-  readonly outcome: Outcome | null;
-  /** A game that leads to this position from the empty board. */
-  readonly game: readonly Move[] | null;
-  readonly proved: boolean;
-}
+/** The facts about a legal set-up. `game` leads to this position from the empty board. */
+export type LegalSetup = Pick<Position, 'toMove' | 'outcome'> &
+  Pick<LegalPosition<Position, Move>, 'first' | 'game' | 'proved'>;
 
 /** The result of a check. `legal` is `null` if there are errors. */
 export interface SetupReport {
   readonly findings: readonly Finding[];
   readonly legal: LegalSetup | null;
+  /** If the only error is that a player has won: a game that ends in this position. */
+  readonly finished: GameRecord | null;
 }
 
 /** A10, E9: checks a set-up by the rules. Large boards can take a second or more. */
 export function checkSetup(setup: Setup): SetupReport {
   if (setup.family === 'morris') return reportOf(proveMorrisSetup(setup), (point: number) => point);
-  return reportOf(connectFromSetup(setup), ([x, y]: Cell) => y * setup.config.columns + x);
+  const report = reportOf(connectFromSetup(setup), ([x, y]: Cell) => y * setup.config.columns + x);
+  return { ...report, finished: finishedGame(setup, report) };
 }
 
-type CheckResult<P> = (
-  | { readonly ok: false; readonly errors: readonly SetupNote<FindingCode, P>[] }
-  | ({
-      readonly ok: true;
-      readonly position: { readonly toMove: Player; readonly outcome: Outcome | null };
-    } & Pick<LegalSetup, 'first' | 'game' | 'proved'>)
-) & { readonly warnings: readonly SetupNote<FindingCode, P>[] };
+/** A legal position and the disc that completed the lines. `null` if no disc could be the last. */
+function finishedGame(setup: ConnectSetup, { findings }: SetupReport): GameRecord | null {
+  const [error, ...others] = findings.filter(({ warning }) => !warning);
+  if (error?.code !== 'line' || others.length > 0) return null;
+  const { config, cells } = setup;
+  for (const place of error.places) {
+    const winner = cells[place]!;
+    if (cells[place + config.columns] != null) continue;
+    const before = connectFromSetup({ ...setup, cells: cells.with(place, null), toMove: winner });
+    if (!before.ok) continue;
+    const start = connectToSetup(before.value.position);
+    return newRecord(config, [place % config.columns], { first: winner, setup: start });
+  }
+  return null;
+}
+
+type CheckResult<P> = SetupResult<Pick<Position, 'toMove' | 'outcome'>, Move, FindingCode, FindingCode, P>;
 
 function reportOf<P>(result: CheckResult<P>, placeOf: (place: P) => SetupPlace): SetupReport {
   const finding = (warning: boolean) => (note: SetupNote<FindingCode, P>) => ({
@@ -252,50 +194,14 @@ function reportOf<P>(result: CheckResult<P>, placeOf: (place: P) => SetupPlace):
     places: note.places.map(placeOf),
     empty: (note.empty ?? []).map(placeOf),
   });
-  const warnings = result.warnings.map(finding(true));
-  if (!result.ok) return { findings: [...result.errors.map(finding(false)), ...warnings], legal: null };
-  const { position, first, game, proved } = result;
-  return {
-    findings: warnings,
-    legal: { toMove: position.toMove, outcome: position.outcome, first, game, proved },
-  };
-}
-
-/** How a cell is marked after a check. */
-export type ConnectFindingMark = 'line' | 'floating' | 'hole' | 'unbalanced' | 'unreachable' | 'threat';
-
-const MARK_ORDER = ['floating', 'unbalanced', 'unreachable', 'threat'] as const;
-
-/** The marks of a connect board. A11: if a line is complete, only its cells are marked. */
-export function connectFindingMarks(
-  findings: readonly Finding[],
-): ReadonlyMap<SetupPlace, readonly ConnectFindingMark[]> {
-  const marks = new Map<SetupPlace, readonly ConnectFindingMark[]>();
-  const line = findings.find(({ code }) => code === 'line');
-  if (line) return new Map(line.places.map((place) => [place, ['line']]));
-  const add = (mark: ConnectFindingMark) => (place: SetupPlace) =>
-    marks.set(place, [...(marks.get(place) ?? []), mark]);
-  for (const code of MARK_ORDER)
-    for (const { places, empty } of findings.filter((finding) => finding.code === code)) {
-      places.forEach(add(code));
-      empty.forEach(add('hole'));
-    }
-  return marks;
-}
-
-/** Whether the men of a finding are marked because of their mills. */
-export const isAboutMills = ({ code }: Finding): boolean => code === 'too-few-removed' || code === 'already-won';
-
-/** The marks of a morris board. */
-export function morrisFindingMarks(
-  findings: readonly Finding[],
-): ReadonlyMap<SetupPlace, readonly ('wrong' | 'mill')[]> {
-  const marks = new Map<SetupPlace, readonly ('wrong' | 'mill')[]>();
-  for (const finding of findings)
-    for (const place of finding.places)
-      if (isAboutMills(finding)) marks.set(place, ['wrong', 'mill']);
-      else if (!marks.has(place)) marks.set(place, ['wrong']);
-  return marks;
+  if (!result.ok) {
+    const { problems, warnings } = result.error;
+    const findings = [...problems.map(finding(false)), ...warnings.map(finding(true))];
+    return { findings, legal: null, finished: null };
+  }
+  const { position, first, game, proved, warnings } = result.value;
+  const { toMove, outcome } = position;
+  return { findings: warnings.map(finding(true)), legal: { toMove, outcome, first, game, proved }, finished: null };
 }
 
 /** A12: a table that begins with a legal set-up. */
@@ -304,7 +210,7 @@ export const tableOfSetup = (setup: Setup, seats: readonly Seat[]): Result<Table
 
 /** A10: a table with the game that proves a position, for stepping through it. `null` if there is no such game. */
 export const tableOfProof = ({ config }: Setup, { first, game }: LegalSetup): TableState | null =>
-  first === null || game === null ? null : tableOfRecord({ config, first, setup: null, moves: game });
+  first === null || game === null ? null : tableOfRecord(newRecord(config, game, { first }));
 
 /**
  * E11: a table with a morris position as it is, even if no game leads to it. Such a game cannot be saved, because the
@@ -313,10 +219,10 @@ export const tableOfProof = ({ config }: Setup, { first, game }: LegalSetup): Ta
 export function tableAsItIs(
   setup: MorrisSetup,
   seats: readonly Seat[] = people(setup.config),
-): Result<TableState, 'bad-setup'> {
+): Result<TableState, SetupFault> {
   const entered = morrisFromSetup(setup, 'as-it-is');
-  if (!entered.ok) return err('bad-setup');
-  const { position } = entered;
-  const record = { config: setup.config, first: position.toMove, setup, moves: [] };
+  if (!entered.ok) return entered;
+  const { position } = entered.value;
+  const record = newRecord(setup.config, [], { first: position.toMove, setup });
   return ok({ ...tableAtStart(record, position, seats), ending: position.outcome });
 }

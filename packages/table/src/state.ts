@@ -8,6 +8,7 @@ import {
   type Position,
   type RefusedMove,
   type Result,
+  recordWith,
   replayFrom,
   unwrap,
 } from '@rowhouse/rules';
@@ -22,6 +23,10 @@ export interface Ending {
 }
 export const TABLE_ENDINGS = ['unwinnable', 'resignation', 'agreement', 'time'] as const;
 
+export const HELPS = ['hint', 'rewind'] as const;
+/** The help that a player had in a game: a hint, or another try from an earlier move after a loss. */
+export type Help = (typeof HELPS)[number];
+
 /** Everything about a game being played. It never changes: a verb makes a new one. */
 export interface TableState {
   readonly record: GameRecord;
@@ -34,9 +39,10 @@ export interface TableState {
   readonly ending: Ending | null;
   /** The player who offers a draw; `null` if there is no offer. */
   readonly offer: Player | null;
-  /** A8: the players go on although the game cannot be won. */
+  /** A8: the players continue although the game cannot be won. */
   readonly playOn: boolean;
   readonly clock: Clock | null;
+  readonly help?: Help | undefined;
 }
 
 /** The ending by the rules: the outcome, or a draw because no player can still win (A8). */
@@ -53,7 +59,7 @@ export const tableAtStart = (
   seats: readonly Seat[],
   clock: Clock | null = null,
 ): TableState => ({
-  record: { ...record, moves: [] },
+  record: recordWith(record, []),
   start,
   position: start,
   undone: [],
@@ -88,5 +94,5 @@ export function withMoves(
   // If a player can win again, the players will be asked again later whether to play on.
   const playOn = state.playOn && !gameOf(position.config).canBeWon(position);
   const ending = endingOf(position, playOn);
-  return ok({ ...state, record: { ...state.record, moves }, position, undone, ending, offer: null, playOn });
+  return ok({ ...state, record: recordWith(state.record, moves), position, undone, ending, offer: null, playOn });
 }

@@ -1,10 +1,10 @@
 import { ok, type Result } from '@rowhouse/rules';
-import type { FieldExpected, FieldFault } from '@rowhouse/rules/fields';
-import * as fields from '@rowhouse/rules/fields';
-import { type GameResult, ownResult, resultOf } from './results.ts';
+import type { FieldExpected, FieldFault } from '@rowhouse/rules/formats';
+import { type Field, fields } from '@rowhouse/rules/internal';
+import { type FinishedGame, ownResult, resultOf } from './results.ts';
 import type { TableState } from './state.ts';
 
-/** E13: the statistics of one game, as its config says it. */
+/** E13: the statistics of one game. */
 export interface GameStatistics {
   readonly played: number;
   readonly drawn: number;
@@ -17,12 +17,14 @@ export interface GameStatistics {
   readonly against: Readonly<Record<string, VersusStatistics>>;
 }
 
-/** How a person did against one computer player. */
+/** The results of a person against one computer player. */
 export interface VersusStatistics {
   readonly won: number;
+  /** Games won with help. They neither continue nor end a series of wins. */
+  readonly helped: number;
   readonly drawn: number;
   readonly lost: number;
-  /** Games won in a row: now, and the most ever. */
+  /** Games won in a row: the current and the longest series. */
   readonly streak: number;
   readonly bestStreak: number;
 }
@@ -40,7 +42,7 @@ export function countGame(statistics: Statistics, state: TableState): Statistics
 }
 
 /** Counts the result of a game. */
-export function countResult(statistics: Statistics, result: GameResult): Statistics {
+export function countResult(statistics: Statistics, result: FinishedGame): Statistics {
   const { game, winner, plies, bots } = result;
   const old = Object.hasOwn(statistics, game) ? statistics[game] : undefined;
   return {
@@ -57,60 +59,40 @@ export function countResult(statistics: Statistics, result: GameResult): Statist
   };
 }
 
-const NEVER_MET: VersusStatistics = { won: 0, drawn: 0, lost: 0, streak: 0, bestStreak: 0 };
+const NEVER_MET: VersusStatistics = { won: 0, helped: 0, drawn: 0, lost: 0, streak: 0, bestStreak: 0 };
 
 /** Counts only games with one person here, against computer players or players over a network. */
-function countVersus(against: GameStatistics['against'], result: GameResult): GameStatistics['against'] {
+function countVersus(against: GameStatistics['against'], result: FinishedGame): GameStatistics['against'] {
   const own = ownResult(result);
   if (own === null) return against;
   const counted = { ...against };
   for (const bot of new Set(result.bots)) {
     if (bot === null) continue;
     const old = (Object.hasOwn(against, bot) ? against[bot] : undefined) ?? NEVER_MET;
-    const streak = own === 'won' ? old.streak + 1 : 0;
+    const streak = own === 'won' ? old.streak + 1 : own === 'helped' ? old.streak : 0;
     counted[bot] = { ...old, [own]: old[own] + 1, streak, bestStreak: Math.max(old.bestStreak, streak) };
   }
   return counted;
 }
 
-/** What `parseStatistics` expected where it failed. */
+/** The expected content where `parseStatistics` failed. */
 export type StatisticsExpected = FieldExpected | { readonly code: 'statistics-json' };
 
-interface StatisticsFile {
-  readonly rowhouseStatistics: 1;
-  readonly games: Statistics;
-}
-
-const statisticsField = fields.object<StatisticsFile>({
-  rowhouseStatistics: fields.exact(1),
-  games: fields.record<GameStatistics>(
-    fields.object({
-      played: fields.number,
-      drawn: fields.number,
-      won: fields.list(fields.number, 10),
-      plies: fields.number,
-      shortest: fields.number,
-      longest: fields.number,
-      against: fields.record<VersusStatistics>(
-        fields.object({
-          won: fields.number,
-          drawn: fields.number,
-          lost: fields.number,
-          streak: fields.number,
-          bestStreak: fields.number,
-        }),
-      ),
-    }),
-  ),
+const { number, object, record, list } = fields;
+/** Earlier versions did not count help. */
+const helped: Field<number> = (value, path, fail) => number(value ?? 0, path, fail);
+const versusField = object({ won: number, helped, drawn: number, lost: number, streak: number, bestStreak: number });
+const gameField = object({
+  ...{ played: number, drawn: number, won: list(number, 10) },
+  ...{ plies: number, shortest: number, longest: number, against: record(versusField) },
 });
+const statisticsField = object({ rowhouseStatistics: fields.exact(1), games: record(gameField) });
 
 /** Statistics as JSON, to store them. */
 export const makeStatistics = (games: Statistics): string => JSON.stringify({ rowhouseStatistics: 1, games });
 
 /** Reads what `makeStatistics` writes. */
 export function parseStatistics(source: string): Result<Statistics, FieldFault<StatisticsExpected>> {
-  const read = fields.readJson<StatisticsFile, StatisticsExpected>(source, statisticsField, {
-    code: 'statistics-json',
-  });
+  const read = fields.readJson(source, statisticsField, { code: 'statistics-json' as const });
   return read.ok ? ok(read.value.games) : read;
 }

@@ -27,7 +27,7 @@ const moves = ({ state }: Table) => connect.makeMoves(CONNECT_FOUR, state.record
 /** A draw in which no player can win before the board is full; found by playing at random. */
 const DRAWN = '621545244445326632577641362521571163173377';
 
-describe('A6: the result is known at all times', () => {
+describe('A6: the result at all times', () => {
   test.each([
     ['', null, 0],
     ['4', null, 1],
@@ -38,7 +38,7 @@ describe('A6: the result is known at all times', () => {
     expect([state.ending, state.position.toMove]).toEqual([ending, toMove]);
   });
 
-  test('A6: exactly one of the four, at every ply of a drawn game', () => {
+  test('A6: every ply of a drawn game has exactly one of the four results', () => {
     const table = open();
     for (const column of DRAWN) {
       expect(table.state.ending).toBeNull();
@@ -52,23 +52,23 @@ describe('A6: the result is known at all times', () => {
 describe('A5: an illegal verb returns a code and changes nothing', () => {
   const seatsWithBot = [person(), bot('level-3')];
   test.each<[string, () => Table, (table: Table) => { ok: boolean; error?: unknown }, string]>([
-    ['full column', () => drop(open(), '444444'), (table) => table.play(0, 3), 'column-full'],
-    ['outside', () => open(), (table) => table.play(0, 7), 'no-such-column'],
-    ['over', () => drop(open(), '1212121'), (table) => table.play(1, 3), 'game-over'],
-    ['not your turn', () => open(), (table) => table.play(1, 3), 'not-your-turn'],
+    ['a full column', () => drop(open(), '444444'), (table) => table.play(0, 3), 'column-full'],
+    ['a column outside the board', () => open(), (table) => table.play(0, 7), 'no-such-column'],
+    ['a move after the end', () => drop(open(), '1212121'), (table) => table.play(1, 3), 'game-over'],
+    ['a move out of turn', () => open(), (table) => table.play(1, 3), 'not-your-turn'],
     [
-      'the computer’s turn',
+      'a move for the computer',
       () => drop(open({ seats: seatsWithBot }), '4'),
       (table) => table.play(0, 3),
       'not-your-turn',
     ],
-    ['nothing to undo', () => open(), (table) => table.undo(), 'nothing-to-undo'],
-    ['nothing to redo', () => drop(open(), '4'), (table) => table.redo(), 'nothing-to-redo'],
-    ['no draw offered', () => open(), (table) => table.acceptDraw(1), 'no-offer'],
-    ['decline nothing', () => open(), (table) => table.declineDraw(), 'no-offer'],
-    ['resign after the end', () => drop(open(), '1212121'), (table) => table.resign(1), 'game-over'],
+    ['undo without moves', () => open(), (table) => table.undo(), 'nothing-to-undo'],
+    ['redo without an undo', () => drop(open(), '4'), (table) => table.redo(), 'nothing-to-redo'],
+    ['accepting without an offer', () => open(), (table) => table.acceptDraw(1), 'no-offer'],
+    ['declining without an offer', () => open(), (table) => table.declineDraw(), 'no-offer'],
+    ['resigning after the end', () => drop(open(), '1212121'), (table) => table.resign(1), 'game-over'],
     ['no such seat', () => open(), (table) => table.resign(2), 'no-such-seat'],
-    ['playing on for no reason', () => open(), (table) => table.playOn(), 'not-unwinnable'],
+    ['playing on in a game that can be won', () => open(), (table) => table.playOn(), 'not-unwinnable'],
     [
       'undo with a remote player',
       () => drop(open({ seats: [person(), remote()] }), '4'),
@@ -81,12 +81,12 @@ describe('A5: an illegal verb returns a code and changes nothing', () => {
       (table) => table.reset(),
       'remote-seat',
     ],
-  ])('A5: %s', (_, make, act, code) => {
+  ])('A5: %s is refused', (_, make, act, code) => {
     const table = make();
     const before = table.state;
     const heard = vi.fn();
     table.subscribe(heard);
-    expect(act(table)).toEqual({ ok: false, error: code });
+    expect(act(table)).toEqual({ ok: false, error: { code } });
     expect(table.state).toBe(before);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -95,10 +95,10 @@ describe('A5: an illegal verb returns a code and changes nothing', () => {
 test('A4: only the disc of the side to move can be picked up', () => {
   const { state } = drop(open(), '4');
   expect(pickUp(state, 1).ok).toBe(true);
-  expect(pickUp(state, 0)).toEqual({ ok: false, error: 'not-your-disc' });
+  expect(pickUp(state, 0)).toEqual({ ok: false, error: { code: 'not-your-disc' } });
 });
 
-test('A2: the first player is drawn by the seed, the same way with and without the computer', () => {
+test('A2: the seed draws the first player, with and without a computer player', () => {
   const first = (seats: readonly Seat[], seed: number) =>
     unwrap(newTable({ config: CONNECT_FOUR, seats, seed })).position.toMove;
   const draws = Array.from({ length: 40 }, (_, seed) => first(two, seed));
@@ -110,7 +110,7 @@ test('A2: the first player is drawn by the seed, the same way with and without t
     expect(Array.from({ length: 40 }, (_, seed) => first(seats, seed))).toEqual(draws);
 });
 
-test('B1: the table knows no screen: a view subscribes, hears each change once, and can stop', () => {
+test('B1: a subscriber receives each change once and can unsubscribe', () => {
   const table = open();
   const heard: TableState[] = [];
   const stop = table.subscribe((state) => heard.push(state));
@@ -121,7 +121,7 @@ test('B1: the table knows no screen: a view subscribes, hears each change once, 
   expect(heard).toHaveLength(2);
 });
 
-test('B1: every listener gets every state in order, even if one of them acts on it or fails', async () => {
+test('B1: every listener gets every state in order, even if a listener changes the table or throws', async () => {
   const table = open();
   const heard: number[] = [];
   const failures: unknown[] = [];
@@ -141,7 +141,7 @@ test('B1: every listener gets every state in order, even if one of them acts on 
 });
 
 describe('A17: undo, redo and reset in every mode', () => {
-  test('A17: between two people, one move at a time', () => {
+  test('A17: between two people, undo goes back one move', () => {
     const table = drop(open(), '4455');
     unwrap(table.undo());
     unwrap(table.undo());
@@ -149,11 +149,11 @@ describe('A17: undo, redo and reset in every mode', () => {
     unwrap(table.redo());
     expect(moves(table)).toBe('445');
     drop(table, '1');
-    expect(table.redo()).toEqual({ ok: false, error: 'nothing-to-redo' });
+    expect(table.redo()).toEqual({ ok: false, error: { code: 'nothing-to-redo' } });
     expect(moves(table)).toBe('4451');
   });
 
-  test('A17: against the computer, over its reply in one step', () => {
+  test('A17: against the computer, undo also takes back its reply', () => {
     const table = drop(open({ seats: [person(), bot('level-3')] }), '4455');
     unwrap(table.undo());
     expect([moves(table), table.state.position.toMove]).toEqual(['44', 0]);
@@ -161,15 +161,15 @@ describe('A17: undo, redo and reset in every mode', () => {
     expect(moves(table)).toBe('4455');
   });
 
-  test('A17: the computer began: its first move is not undone alone', () => {
+  test('A17: the computer’s first move is not undone alone', () => {
     const table = drop(open({ seats: [bot('level-3'), person()] }), '4');
-    expect(table.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+    expect(table.undo()).toEqual({ ok: false, error: { code: 'nothing-to-undo' } });
     drop(table, '4');
     unwrap(table.undo());
     expect(moves(table)).toBe('4');
   });
 
-  test('A17: with computers in several seats, back to the person', () => {
+  test('A17: with several computer players, undo goes back to the person’s turn', () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, columns: 9, players: 4 };
     const table = open({ config, seats: [bot('a'), person(), bot('b'), bot('c')] });
     drop(table, '123456789');
@@ -179,13 +179,13 @@ describe('A17: undo, redo and reset in every mode', () => {
     expect(table.state.record.moves).toHaveLength(9);
   });
 
-  test('A17: the computer against itself is stepped through', () => {
+  test('A17: between computer players, undo goes back one move', () => {
     const table = drop(open({ seats: [bot('a'), bot('b')] }), '445');
     unwrap(table.undo());
     expect(moves(table)).toBe('44');
   });
 
-  test('A17: a won game can be taken back', () => {
+  test('A17: undo takes back a win', () => {
     const table = drop(open(), '1212121');
     unwrap(table.undo());
     expect(table.state.ending).toBeNull();
@@ -204,7 +204,7 @@ describe('A17: undo, redo and reset in every mode', () => {
     expect(table.state.seats[0]!.name).toBe('Ann');
   });
 
-  test('E3: in morris too, a turn with its removal is one step', () => {
+  test('E3: undo takes back a morris turn with its removal', () => {
     const table = open({ config: SIX_MENS_MORRIS });
     const turn = (to: number, remove: number | null = null) =>
       unwrap(table.play(table.state.position.toMove, { from: null, to, remove }));
@@ -215,8 +215,8 @@ describe('A17: undo, redo and reset in every mode', () => {
   });
 });
 
-describe('A8: drawn because no player can win any more', () => {
-  const stuck = () => {
+describe('A8: a draw because no player can win', () => {
+  const unwinnable = () => {
     const table = open();
     for (const column of DRAWN) {
       if (table.state.ending) break;
@@ -225,15 +225,15 @@ describe('A8: drawn because no player can win any more', () => {
     return table;
   };
 
-  test('A8: the game is drawn there and then, before the board is full', () => {
-    const table = stuck();
+  test('A8: the game is drawn before the board is full', () => {
+    const table = unwinnable();
     expect(table.state.ending).toEqual({ winner: null, by: 'unwinnable' });
     expect(table.state.record.moves.length).toBeLessThan(42);
     expect(table.play(table.state.position.toMove, 0).ok).toBe(false);
   });
 
-  test('A8: the user may play on if they like, until the board is full', () => {
-    const table = stuck();
+  test('A8: the players can play on until the board is full', () => {
+    const table = unwinnable();
     unwrap(table.playOn());
     expect(table.state.ending).toBeNull();
     drop(table, DRAWN.slice(table.state.record.moves.length));
@@ -241,7 +241,7 @@ describe('A8: drawn because no player can win any more', () => {
   });
 });
 
-test('A8: after playing on and going back, the game is drawn there again', () => {
+test('A8: undo after playing on draws the game again', () => {
   const table = open();
   for (const column of DRAWN) if (!table.state.ending) drop(table, column);
   const at = table.state.record.moves.length;
@@ -257,11 +257,11 @@ describe('A17: resigning and agreeing', () => {
     ['a person who is to move', [person(), bot('level-1')], '', 0],
     ['a person while the computer thinks', [person(), bot('level-1')], '4', 0],
     ['two computer players', [bot('level-1'), bot('level-2')], '4', 1],
-  ])('A17: who resigns: %s', (_, seats, columns, player) => {
+  ])('A17: the right player resigns: %s', (_, seats, columns, player) => {
     expect(resigningPlayer(drop(open({ seats }), columns).state)).toBe(player);
   });
 
-  test('A17: resigning gives the game to the other, and can be taken back', () => {
+  test('A17: resigning gives the win to the other player and can be undone', () => {
     const table = drop(open(), '44');
     unwrap(table.resign(0));
     expect(table.state.ending).toEqual({ winner: 1, by: 'resignation' });
@@ -269,11 +269,11 @@ describe('A17: resigning and agreeing', () => {
     expect([table.state.ending, moves(table)]).toEqual([null, '44']);
   });
 
-  test('A17: a draw is offered and accepted, or declined by playing on', () => {
+  test('A17: a draw offer can be accepted, or declined by a move', () => {
     const table = drop(open(), '4');
     unwrap(table.offerDraw(0));
-    expect(table.acceptDraw(0)).toEqual({ ok: false, error: 'own-offer' });
-    expect(table.offerDraw(1)).toEqual({ ok: false, error: 'offer-stands' });
+    expect(table.acceptDraw(0)).toEqual({ ok: false, error: { code: 'own-offer' } });
+    expect(table.offerDraw(1)).toEqual({ ok: false, error: { code: 'offer-stands' } });
     drop(table, '4');
     expect(table.state.offer).toBeNull();
     unwrap(table.offerDraw(1));
@@ -281,33 +281,36 @@ describe('A17: resigning and agreeing', () => {
     expect(table.state.ending).toEqual({ winner: null, by: 'agreement' });
   });
 
-  test('C10: in a game of three a player leaves by handing the seat to a computer player', () => {
+  test('C10: in a game of three, a computer player can take over a seat', () => {
     const table = open({ config: { ...CONNECT_FOUR, players: 3 }, seats: [person(), person(), person()] });
-    expect(table.resign(0)).toEqual({ ok: false, error: 'two-players-only' });
+    expect(table.resign(0)).toEqual({ ok: false, error: { code: 'two-players-only' } });
     unwrap(table.reseat(0, bot('level-5')));
     expect(table.state.seats[0]).toMatchObject({ kind: 'bot', bot: 'level-5' });
   });
 });
 
 describe('C2: seats', () => {
-  test('C2: tokens are each player’s own', () => {
+  test('C2: each player has a different token', () => {
     const seats = (a: string, b: string) => [person(null, a), person(null, b)];
     expect(newTable({ config: CONNECT_FOUR, seats: seats('X', 'O'), seed: 1 }).ok).toBe(true);
-    expect(newTable({ config: CONNECT_FOUR, seats: seats('X', 'x') })).toEqual({ ok: false, error: 'seat-tokens' });
+    expect(newTable({ config: CONNECT_FOUR, seats: seats('X', 'x') })).toEqual({
+      ok: false,
+      error: { code: 'seat-tokens' },
+    });
   });
 
-  test('C10: people and computers in any seat, as many as the game has', () => {
+  test('C10: any seat can have a person or a computer player', () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, players: 10 };
     const seats = Array.from({ length: 10 }, (_, at) => (at % 3 === 0 ? person() : bot('level-2')));
     expect(newTable({ config, seats, seed: 1 }).ok).toBe(true);
-    expect(newTable({ config, seats: seats.slice(1) })).toEqual({ ok: false, error: 'seat-count' });
-    expect(newTable({ config: morrisConfig(9), seats })).toEqual({ ok: false, error: 'seat-count' });
+    expect(newTable({ config, seats: seats.slice(1) })).toEqual({ ok: false, error: { code: 'seat-count' } });
+    expect(newTable({ config: morrisConfig(9), seats })).toEqual({ ok: false, error: { code: 'seat-count' } });
   });
 
   test.each<[string, Partial<NewTable>, string]>([
-    ['a board of no game', { config: { ...CONNECT_FOUR, rows: 1000 } }, 'bad-config'],
-    ['no player to begin', {}, 'no-first'],
-    ['a first player who is not there', { first: 7 }, 'no-such-player'],
+    ['an unknown board size', { config: { ...CONNECT_FOUR, rows: 1000 } }, 'bad-config'],
+    ['neither a first player nor a seed', {}, 'no-first'],
+    ['a first player who does not exist', { first: 7 }, 'no-such-player'],
     [
       'a set-up of another board',
       { setup: unwrap(connect.parseSetup({ ...CONNECT_FOUR, rows: 3 }, '......./......./.......')) },
@@ -315,19 +318,19 @@ describe('C2: seats', () => {
     ],
     ['a clock without time', { first: 0, clock: { initial: Number.NaN, increment: 0 } }, 'bad-clock'],
     ['a name that does not fit', { first: 0, seats: [person('x'.repeat(101)), person()] }, 'seat-names'],
-    ['a bot of no name', { first: 0, seats: [{ ...bot('x'), bot: null }, person()] }, 'seat-bots'],
-  ])('A13: no table with %s: it could not be saved', (_, options, fault) => {
-    expect(newTable({ config: CONNECT_FOUR, seats: two, ...options })).toEqual({ ok: false, error: fault });
+    ['a bot without an id', { first: 0, seats: [{ ...bot('x'), bot: null }, person()] }, 'seat-bots'],
+  ])('A13: a table with %s is refused', (_, options, fault) => {
+    expect(newTable({ config: CONNECT_FOUR, seats: two, ...options })).toEqual({ ok: false, error: { code: fault } });
   });
 
-  test('A12: a table begins with a legal position or not at all', () => {
+  test('A12: a table begins only with a legal position', () => {
     const setup = unwrap(connect.parseSetup(CONNECT_FOUR, '......./......./......./......./r....../.......'));
-    expect(newTable({ config: CONNECT_FOUR, seats: two, setup })).toEqual({ ok: false, error: 'bad-setup' });
+    expect(newTable({ config: CONNECT_FOUR, seats: two, setup })).toEqual({ ok: false, error: { code: 'bad-setup' } });
   });
 });
 
 describe('A17: playing again', () => {
-  test('A17: the same game for the same seats, with nothing played', () => {
+  test('A17: playing again keeps the game and the seats', () => {
     const seats = [person('Ann'), bot('level-1')];
     const before = drop(open({ seats, clock: { initial: 60_000, increment: 0 } }), '4433').state;
     const again = playAgain(before, { first: 1 });
@@ -335,13 +338,13 @@ describe('A17: playing again', () => {
     expect([again.seats, again.ending, again.clock?.rule]).toEqual([seats, null, before.clock?.rule]);
   });
 
-  test('A2: who begins is drawn by the seed', () => {
+  test('A2: the seed draws the first player', () => {
     const { state } = open();
     const firsts = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playAgain(state, { seed }).record.first);
     expect(new Set(firsts)).toEqual(new Set([0, 1]));
   });
 
-  test('A17: a game that was set up starts from its set-up', () => {
+  test('A17: playing again starts from the set-up', () => {
     const setup = connect.toSetup(drop(open(), '4455').state.position as ConnectPosition);
     const state = unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], setup }));
     expect(playAgain(state, { seed: 1 }).record).toEqual(state.record);

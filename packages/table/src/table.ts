@@ -1,11 +1,11 @@
 import {
   type Config,
   err,
-  firstPlayer,
   type GameRecord,
   gameOf,
   type Move,
   makeConfig,
+  newRecord,
   ok,
   type Player,
   parseConfig,
@@ -14,9 +14,10 @@ import {
   startingPosition,
   unwrap,
 } from '@rowhouse/rules';
+import { firstPlayer } from '@rowhouse/rules/internal';
 import { type ClockRule, isClockRule, newClock } from './clock.ts';
 import { checkSeats, people, type Seat, type SeatsFault } from './seat.ts';
-import { type TableState, tableAtStart, withMoves } from './state.ts';
+import { type Help, type TableState, tableAtStart, withMoves } from './state.ts';
 import type { VerbResult } from './verbs.ts';
 import * as verbs from './verbs.ts';
 
@@ -25,50 +26,57 @@ export interface NewTable {
   readonly config: Config;
   readonly seats: readonly Seat[];
   /** Who begins. If left out, `firstPlayer` decides by the seed. Without a set-up, one of the two is needed. */
-  readonly first?: Player;
-  readonly seed?: number;
-  readonly setup?: Setup;
+  readonly first?: Player | undefined;
+  readonly seed?: number | undefined;
+  readonly setup?: Setup | undefined;
   /** How long to search for a game that leads to the set-up: see `Game.fromSetup`. 0 if it was checked before. */
-  readonly effort?: number;
-  readonly clock?: ClockRule;
+  readonly effort?: number | undefined;
+  readonly clock?: ClockRule | undefined;
 }
 
-/** Why a table cannot be made: the config, the set-up, the clock or the seats are wrong, or nothing says who begins. */
-export type NewTableFault =
-  | 'bad-config'
-  | 'bad-setup'
-  | 'bad-clock'
-  | 'clock-needs-two'
-  | 'no-first'
-  | 'no-such-player'
-  | SeatsFault;
+/**
+ * Why a table cannot be made: the config, the set-up, the clock or the seats are wrong, or neither a first player nor a
+ * seed is given.
+ */
+export type NewTableFault = { readonly code: (typeof NEW_TABLE_CODES)[number] } | SeatsFault;
+export const NEW_TABLE_CODES = [
+  'bad-config',
+  'bad-setup',
+  'bad-clock',
+  'clock-needs-two',
+  'no-first',
+  'no-such-player',
+] as const;
 
-/** The state of a game that begins, for `new Table(…)` or for the verbs. */
+/**
+ * The state of a game that begins, for `new Table(…)` or for the verbs:
+ * `newTable({ config: CONNECT_FOUR, seats: [person('Ada'), bot('level-4')], seed: 7 })`.
+ */
 export function newTable(table: NewTable): Result<TableState, NewTableFault> {
   const { config, seats, first, seed, setup, effort, clock } = table;
   const text = makeConfig(config);
-  if (!parseConfig(text).ok) return err('bad-config');
+  if (!parseConfig(text).ok) return err({ code: 'bad-config' });
   const players = gameOf(config).players(config);
   const seated = checkSeats(seats, players);
   if (!seated.ok) return seated;
-  if (clock && players !== 2) return err('clock-needs-two');
-  if (clock && !isClockRule(clock)) return err('bad-clock');
-  if (first === undefined && seed === undefined && !setup) return err('no-first');
+  if (clock && players !== 2) return err({ code: 'clock-needs-two' });
+  if (clock && !isClockRule(clock)) return err({ code: 'bad-clock' });
+  if (first === undefined && seed === undefined && !setup) return err({ code: 'no-first' });
   const begins = first ?? firstPlayer(config, seed ?? 0);
-  if (!(Number.isInteger(begins) && begins >= 0 && begins < players)) return err('no-such-player');
-  if (setup && makeConfig(setup.config) !== text) return err('bad-setup');
-  const start = startingPosition({ config, first: begins, setup: setup ?? null, moves: [] }, effort);
-  if (!start.ok) return err('bad-setup');
+  if (!(Number.isInteger(begins) && begins >= 0 && begins < players)) return err({ code: 'no-such-player' });
+  if (setup && makeConfig(setup.config) !== text) return err({ code: 'bad-setup' });
+  const start = startingPosition(newRecord(config, [], { first: begins, setup: setup ?? null }), effort);
+  if (!start.ok) return err({ code: 'bad-setup' });
   const position = start.value;
   const setupAtStart = setup ? gameOf(config).toSetup(position) : null;
-  const record = { config, first: position.toMove, setup: setupAtStart, moves: [] };
+  const record = newRecord(config, [], { first: position.toMove, setup: setupAtStart });
   return ok(tableAtStart(record, position, seats, clock ? newClock(clock, players) : null));
 }
 
 /** A table with the game of a record on it, between people unless other seats are given. */
 export function tableOfRecord(record: GameRecord, seats: readonly Seat[] = people(record.config)): TableState {
   const { config, first, setup, moves } = record;
-  const table = unwrap(newTable({ config, first, seats, ...(setup ? { setup } : {}) }));
+  const table = unwrap(newTable({ config, first, seats, setup: setup ?? undefined }));
   return unwrap(withMoves(table, moves, []));
 }
 
@@ -80,27 +88,21 @@ export function playAgain(
   { record: { config, setup }, seats, clock }: TableState,
   begin: { readonly seed: number } | { readonly first: Player },
 ): TableState {
-  const again = newTable({
-    config,
-    seats,
-    ...begin,
-    ...(setup ? { setup } : {}),
-    ...(clock ? { clock: clock.rule } : {}),
-  });
-  if (!again.ok) throw new Error(`a game that was played can be played again: ${again.error}`);
-  return again.value;
+  return unwrap(newTable({ config, seats, ...begin, setup: setup ?? undefined, clock: clock?.rule }));
 }
 
 /** Called with every new state of a table. */
 export type Listener = (state: TableState) => void;
 
-/** A game being played: it holds the state, carries out verbs, and tells its subscribers. It knows no screen. */
+/**
+ * A game being played: it holds the state, carries out verbs, and notifies its subscribers. It has no user interface.
+ */
 export class Table {
   #state: TableState;
   readonly #listeners = new Set<Listener>();
   readonly #now: () => number;
   /** States that some listeners have not received yet. */
-  readonly #news: TableState[] = [];
+  readonly #undelivered: TableState[] = [];
 
   /** `now` is needed only for a game with a clock. */
   constructor(state: TableState, now: () => number = () => 0) {
@@ -122,9 +124,9 @@ export class Table {
   #set(state: TableState): void {
     if (state === this.#state) return;
     this.#state = state;
-    this.#news.push(state);
-    if (this.#news.length > 1) return;
-    for (let next = this.#news[0]; next; next = this.#news[0]) {
+    this.#undelivered.push(state);
+    if (this.#undelivered.length > 1) return;
+    for (let next = this.#undelivered[0]; next; next = this.#undelivered[0]) {
       for (const listener of [...this.#listeners])
         try {
           listener(next);
@@ -133,11 +135,11 @@ export class Table {
             throw error;
           });
         }
-      this.#news.shift();
+      this.#undelivered.shift();
     }
   }
 
-  /** First checks whether time has run out: then the verb comes too late. */
+  /** Carries out a verb, unless the game has ended on time. */
   #do(verb: (state: TableState, now: number) => VerbResult): VerbResult {
     const now = this.#now();
     this.#set(verbs.atTime(this.#state, now));
@@ -160,6 +162,7 @@ export class Table {
   acceptDraw = (by: Player): VerbResult => this.#do((state, now) => verbs.acceptDraw(state, by, now));
   declineDraw = (): VerbResult => this.#do(verbs.declineDraw);
   playOn = (): VerbResult => this.#do(verbs.playOn);
+  markHelp = (help: Help): VerbResult => this.#do((state) => ok({ ...state, help }));
   pause = (): VerbResult => this.#do(verbs.pause);
   reseat = (player: Player, seat: Seat): VerbResult => this.#do((state) => verbs.reseat(state, player, seat));
 }

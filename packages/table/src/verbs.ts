@@ -2,9 +2,9 @@
  * The actions of players at a table, as functions from a state to the next one. `by` is the player who acts, `now` the
  * current time. A verb that is not allowed returns a code, and nothing changes.
  */
-import { err, gameOf, type Move, type MoveCode, ok, type Player, type Result } from '@rowhouse/rules';
+import { err, gameOf, type Move, type MoveCode, ok, type Player, type Result, recordWith } from '@rowhouse/rules';
 import { pressClock, stopClock, timeLeft } from './clock.ts';
-import { checkSeats, SEATS_FAULTS, type Seat } from './seat.ts';
+import { checkSeats, SEATS_CODES, type Seat } from './seat.ts';
 import { type Ending, endingOf, type TableState, withMoves } from './state.ts';
 
 /** Every reason why an action is not allowed at a table. */
@@ -12,7 +12,7 @@ export const VERB_CODES = [
   'not-your-turn',
   'not-your-disc',
   'no-such-seat',
-  ...SEATS_FAULTS,
+  ...SEATS_CODES,
   'nothing-to-undo',
   'nothing-to-redo',
   'remote-seat',
@@ -24,20 +24,24 @@ export const VERB_CODES = [
 ] as const;
 /** Why an action is not allowed at a table, or why the rules refuse a move. */
 export type VerbCode = (typeof VERB_CODES)[number] | MoveCode;
+/** Why an action is not allowed at a table. */
+export interface VerbFault {
+  readonly code: VerbCode;
+}
 /** The next state, or why nothing changed. */
-export type VerbResult = Result<TableState, VerbCode>;
+export type VerbResult = Result<TableState, VerbFault>;
 
 /** Plays a move for the player whose turn it is. */
 export function play(state: TableState, by: Player, move: Move, now: number): VerbResult {
-  if (state.ending) return err('game-over');
-  if (by !== state.position.toMove) return err('not-your-turn');
+  if (state.ending) return err({ code: 'game-over' });
+  if (by !== state.position.toMove) return err({ code: 'not-your-turn' });
   const next = gameOf(state.record.config).play(state.position, move);
-  if (!next.ok) return err(next.error.code);
+  if (!next.ok) return err(next.error);
   const ending = endingOf(next.value, state.playOn);
   const pressed = state.clock && pressClock(state.clock, by, now);
   return ok({
     ...state,
-    record: { ...state.record, moves: [...state.record.moves, move] },
+    record: recordWith(state.record, [...state.record.moves, move]),
     position: next.value,
     undone: [],
     ending,
@@ -49,8 +53,8 @@ export function play(state: TableState, by: Player, move: Move, now: number): Ve
 
 /** A4: only a disc of the side to move can be picked up. */
 export function pickUp(state: TableState, player: Player): VerbResult {
-  if (state.ending) return err('game-over');
-  return player === state.position.toMove ? ok(state) : err('not-your-disc');
+  if (state.ending) return err({ code: 'game-over' });
+  return player === state.position.toMove ? ok(state) : err({ code: 'not-your-disc' });
 }
 
 const hasRemote = ({ seats }: TableState): boolean => seats.some(({ kind }) => kind === 'remote');
@@ -65,8 +69,8 @@ const toMoveAfter = ({ start, seats }: TableState, moves: number): Player => (st
 
 /** Goes back to before a person's last move, over the computer's reply, in one step. A resignation is undone first. */
 export function undo(state: TableState, now: number): VerbResult {
-  if (hasRemote(state)) return err('remote-seat');
-  if (state.ending?.by === 'time') return err('game-over');
+  if (hasRemote(state)) return err({ code: 'remote-seat' });
+  if (state.ending?.by === 'time') return err({ code: 'game-over' });
   if (state.ending && !endingOf(state.position, state.playOn))
     return ok(withClockOf(state, { ...state, ending: null }, now));
   const { moves } = state.record;
@@ -75,7 +79,7 @@ export function undo(state: TableState, now: number): VerbResult {
       return ok(
         withClockOf(state, replayed(state, moves.slice(0, count), [...moves.slice(count), ...state.undone]), now),
       );
-  return err('nothing-to-undo');
+  return err({ code: 'nothing-to-undo' });
 }
 
 /** Goes back to the position after the first `kept` moves, on which the players agreed. */
@@ -85,8 +89,8 @@ export function undoTo(state: TableState, kept: number, now: number): TableState
 
 /** Goes forward again to a person's next turn, over the computer's replies that were undone. */
 export function redo(state: TableState, now: number): VerbResult {
-  if (hasRemote(state)) return err('remote-seat');
-  if (state.ending || state.undone.length === 0) return err('nothing-to-redo');
+  if (hasRemote(state)) return err({ code: 'remote-seat' });
+  if (state.ending || state.undone.length === 0) return err({ code: 'nothing-to-redo' });
   const { moves } = state.record;
   let taken = 1;
   while (taken < state.undone.length && !isStop(state.seats, toMoveAfter(state, moves.length + taken))) taken++;
@@ -114,10 +118,10 @@ function withClockOf(from: TableState, to: TableState, now: number): TableState 
 
 /** Starts the same game over: the same set-up, first player and seats. */
 export function reset(state: TableState): VerbResult {
-  if (hasRemote(state)) return err('remote-seat');
+  if (hasRemote(state)) return err({ code: 'remote-seat' });
   const { clock } = state;
   const rewound = clock && { ...clock, left: clock.left.map(() => clock.rule.initial), since: null };
-  return ok({ ...replayed(state, [], []), clock: rewound });
+  return ok({ ...replayed(state, [], []), clock: rewound, help: undefined });
 }
 
 function end(state: TableState, ending: Ending, now: number): TableState {
@@ -125,43 +129,45 @@ function end(state: TableState, ending: Ending, now: number): TableState {
   return { ...state, ending, offer: null, clock: clock && stopClock(clock, position.toMove, now) };
 }
 
-const isTwo = ({ seats }: TableState): boolean => seats.length === 2;
+/** Why a player cannot resign or offer a draw; `null` if they can. */
+function refusalOf({ ending, seats }: TableState, by: Player): VerbFault | null {
+  if (ending) return { code: 'game-over' };
+  if (!seats[by]) return { code: 'no-such-seat' };
+  return seats.length === 2 ? null : { code: 'two-players-only' };
+}
 
 /**
- * A player of a two-player game gives up. With more players, a leaving player's seat goes to a computer player
- * (`reseat`).
+ * Ends a two-player game with a win of the other player. With more players, a leaving player's seat goes to a computer
+ * player (`reseat`).
  */
 export function resign(state: TableState, by: Player, now: number): VerbResult {
-  if (state.ending) return err('game-over');
-  if (!state.seats[by]) return err('no-such-seat');
-  if (!isTwo(state)) return err('two-players-only');
-  return ok(end(state, { winner: 1 - by, by: 'resignation' }, now));
+  const refusal = refusalOf(state, by);
+  return refusal ? err(refusal) : ok(end(state, { winner: 1 - by, by: 'resignation' }, now));
 }
 
 /** Offers a draw. It stands until the other side accepts, declines or moves. */
 export function offerDraw(state: TableState, by: Player): VerbResult {
-  if (state.ending) return err('game-over');
-  if (!state.seats[by]) return err('no-such-seat');
-  if (!isTwo(state)) return err('two-players-only');
-  return state.offer === null ? ok({ ...state, offer: by }) : err('offer-stands');
+  const refusal = refusalOf(state, by);
+  if (refusal) return err(refusal);
+  return state.offer === null ? ok({ ...state, offer: by }) : err({ code: 'offer-stands' });
 }
 
 /** Accepts the draw that the other side offered. */
 export function acceptDraw(state: TableState, by: Player, now: number): VerbResult {
-  if (state.ending) return err('game-over');
-  if (!state.seats[by]) return err('no-such-seat');
-  if (state.offer === null) return err('no-offer');
-  return state.offer === by ? err('own-offer') : ok(end(state, { winner: null, by: 'agreement' }, now));
+  if (state.ending) return err({ code: 'game-over' });
+  if (!state.seats[by]) return err({ code: 'no-such-seat' });
+  if (state.offer === null) return err({ code: 'no-offer' });
+  return state.offer === by ? err({ code: 'own-offer' }) : ok(end(state, { winner: null, by: 'agreement' }, now));
 }
 
 /** The other side declines the offer, or the player who made it withdraws it. */
 export function declineDraw(state: TableState): VerbResult {
-  return state.offer === null ? err('no-offer') : ok({ ...state, offer: null });
+  return state.offer === null ? err({ code: 'no-offer' }) : ok({ ...state, offer: null });
 }
 
-/** A8: the players go on although no player can still win. */
+/** A8: the players continue a game that can no longer be won. */
 export function playOn(state: TableState, now: number): VerbResult {
-  if (state.ending?.by !== 'unwinnable') return err('not-unwinnable');
+  if (state.ending?.by !== 'unwinnable') return err({ code: 'not-unwinnable' });
   const { clock } = state;
   return ok({ ...state, playOn: true, ending: null, clock: clock && { ...clock, since: now } });
 }
@@ -172,9 +178,9 @@ export function pause(state: TableState, now: number): VerbResult {
   return ok(clock ? { ...state, clock: stopClock(clock, position.toMove, now) } : state);
 }
 
-/** Gives a seat to another player: a person's seat to a computer player, or the other way round. */
+/** Gives a seat to another player, for example a person's seat to a computer player. */
 export function reseat(state: TableState, player: Player, seat: Seat): VerbResult {
-  if (!state.seats[player]) return err('no-such-seat');
+  if (!state.seats[player]) return err({ code: 'no-such-seat' });
   const seats = state.seats.map((old, at) => (at === player ? seat : old));
   const checked = checkSeats(seats, state.seats.length);
   return checked.ok ? ok({ ...state, seats }) : checked;

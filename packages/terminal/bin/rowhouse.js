@@ -19,7 +19,7 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   if (newer === null) {
     // Only a checkout has the source.
     const isCheckout = existsSync(new URL('../src/main.ts', import.meta.url));
-    fail(`Install it, or let npm bring it: “${isCheckout ? 'npm ci' : 'npx -p node@24 -p rowhouse rowhouse'}”.`);
+    fail(`Install it, or let npm bring it: “${isCheckout ? 'npm ci' : 'npm install node@24'}”.`);
   } else await handOver(newer);
 }
 

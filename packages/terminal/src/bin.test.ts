@@ -1,4 +1,4 @@
-/** The command as a process: where its output goes, how it is ended, which Node starts it. */
+/** The command as a process: its output, its end, and the Node that starts it. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { BIN } from './testing/call.ts';
 test.each([
   ['before anything is written', ['--help'], false],
   ['after the first line', ['perft', 'connect4', '--depth', '9'], true],
-])('a reader that leaves %s ends it quietly', async (_, args, waits) => {
+])('a closed output %s ends the process without a message', async (_, args, waits) => {
   const child = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = text(child.stderr);
   if (waits) await once(child.stdout, 'data');
@@ -18,7 +18,7 @@ test.each([
   expect([status, await said]).toEqual([0, '']);
 });
 
-test.skipIf(!existsSync('/dev/full'))('a full disk is reported in one line, with status 1', () => {
+test.skipIf(!existsSync('/dev/full'))('a full disk causes a message of one line and status 1', () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, [BIN, '--help'], {
     stdio: ['ignore', full, 'pipe'],
@@ -28,25 +28,34 @@ test.skipIf(!existsSync('/dev/full'))('a full disk is reported in one line, with
   expect([status, stderr]).toEqual([1, 'rowhouse: standard output cannot be written: ENOSPC\n']);
 });
 
-/** The system's own Node, where it is another one than the workspace's. */
+test('a bug causes a message of one line and status 1', () => {
+  const bug = "data:text/javascript,process.stdin.on('data',()=>{throw(new(Error)('a-bug'))})";
+  const { status, stderr } = spawnSync(process.execPath, ['--import', bug, BIN, 'ugi'], {
+    input: 'ugi\n',
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, 'rowhouse: a-bug\n']);
+});
+
+/** The Node of the system, if it is not that of the workspace. */
 const systemNode = execFileSync(
   'sh',
   ['-c', 'PATH=$(echo "$PATH" | tr : "\\n" | grep -v node_modules | paste -sd:) command -v node || true'],
   { encoding: 'utf8' },
 ).trim();
 
-test.skipIf(systemNode === '')('the Node of the system can start it, however old it is', () => {
+test.skipIf(systemNode === '')('any version of Node can start the command', () => {
   const { status, stdout } = spawnSync(systemNode, [BIN, '--version'], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
 });
 
-/** Node 24, that says it were older: so this is tried on every machine. */
+/** Makes Node 24 report an older version, so that the test runs on every machine. */
 const OLDER = [
   '--import',
   "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.0.0'}})",
 ];
 
-test('an older Node hands over to the one that npm ci brings; the exit status comes back', () => {
+test('an older Node runs the command with the Node of npm ci and returns its exit status', () => {
   const run = (...args: string[]) => spawnSync(process.execPath, [...OLDER, BIN, ...args], { encoding: 'utf8' });
   expect(run('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   expect(run('dance')).toMatchObject({ status: 2, stderr: expect.stringContaining('no such command') });

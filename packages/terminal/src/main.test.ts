@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './main.ts';
 import { call, callAsProcess } from './testing/call.ts';
 
 const position = (...rows: string[]) => [...new Array<string>(6 - rows.length).fill('.......'), ...rows].join('/');
 
-test('--help lists the commands; --version', async () => {
+test('--help lists the commands, and --version prints the version', async () => {
   const help = await call('--help');
   expect(help.status).toBe(0);
   expect((await call('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -15,7 +15,7 @@ test('--help lists the commands; --version', async () => {
   expect((await call('help', 'check')).out).toContain('rowhouse check');
 });
 
-test('without a terminal the menu of games, however it is asked for, prints the help, which names its options', () => {
+test('without a terminal, the options of the menu print the help', () => {
   for (const args of [[], ['--lines', '--ascii']])
     expect(callAsProcess(args)).toMatchObject({
       status: 0,
@@ -32,6 +32,8 @@ test.each([
   [['\x1b[31mx'], 'rowhouse: \\u{1b}[31mx: no such command'],
   [['play'], 'expected a game'],
   [['play', 'chess'], 'chess: no such game'],
+  [['play', 'connect-101x6x4'], 'connect-101x6x4: found “101”, expected columns from 3 to 100'],
+  [['play', 'morris-8'], 'morris-8: found “8”, expected 3, 5, 6, 7, 9, 11, 12 men'],
   [['play', 'morris', '--tokens', 'XO'], '--tokens is not an option of morris'],
   [['play', 'connect4', 'morris'], 'morris: expected nothing after the game'],
   [['play', 'connect4', '--seats', 'dragon'], '--seats: found “dragon”, expected person, level-1'],
@@ -63,16 +65,24 @@ test.each([
     ['check', 'morris', '--first', 'r', '--position', '......../........ r 6 6'],
     '--first: expected only with connect games',
   ],
+  [['online', 'connect4', '--server', 'foo'], '--server foo: expected an address with http:// or https://'],
+  [['match', 'level-1', 'level-2', '--game', 'connect4', '--sprt', '-1'], '--sprt -1: expected two Elo differences'],
   [['perft', 'connect4'], 'expected --depth'],
   [['perft', 'connect4', '--depth'], '--depth: expected a value'],
-  [['perft', 'connect4', '--depth', '-1'], '--depth: expected a value, found -1'],
+  [['perft', 'connect4', '--depth', '-1'], '--depth -1: expected a whole number from 0 to 100'],
   [['perft', 'connect4', '--depth=-1'], '--depth -1: expected a whole number from 0 to 100'],
   [['perft', 'connect4', '--depth', '1e1'], '--depth 1e1: expected a whole number from 0 to 100'],
   [['perft', 'connect4', '--depth', '1.5'], 'expected a whole number'],
   [['perft', 'connect4', '--depth', '1', '--moves', '48'], 'move 2'],
   [['perft', 'connect4', '--depth', '1', '--moves', '4444444'], 'move 7: that column is full'],
-  [['perft', 'connect4', '--depth', '1', '--position', position('rr.....')], 'not legal (unbalanced)'],
-  [['perft', 'connect4', '--depth', '1', '--position', position('r......'), '--first', 'b'], 'not legal (unbalanced)'],
+  [
+    ['perft', 'connect4', '--depth', '1', '--position', position('rr.....')],
+    'players who take turns cannot have these numbers of discs',
+  ],
+  [
+    ['perft', 'connect4', '--depth', '1', '--position', position('r......'), '--first', 'b'],
+    'players who take turns cannot have these numbers of discs',
+  ],
   [
     ['perft', 'morris', '--depth', '1', '--position', '......../........ r 6 6', '--first', 'b'],
     '--first: expected only with connect games',
@@ -82,7 +92,9 @@ test.each([
   [['serve', '--port'], '--port: expected a value'],
   [['convert', '--from', 'native'], '--to: expected one of'],
   [['convert', '--from', 'chess', '--to', 'native'], '--from chess: expected one of'],
-  [['convert', '--from', 'native', '--to', 'moves', '/no/such/file'], 'cannot be read'],
+  [['convert', '--from', 'native', '--to', 'moves', '/no/such/file'], '/no/such/file: no such file or folder'],
+  [['convert', '--from', 'native', '--to', 'moves', '/'], '/: expected a file, found a folder'],
+  [['match', '--report', '/'], '/: expected a file, found a folder'],
   ...[['--game', 'connect4'], ['--first', 'r'], ['--men', '6'], ['--rows', '6'], ['--flying']].map(
     (option) =>
       [
@@ -98,10 +110,10 @@ test.each([
 });
 
 test.each([
-  [['analyze', 'connect-7x6x4', '--moves', '4455'], /win, score 18/],
+  [['analyze', 'connect-7x6x4', '--moves', '4455'], /wins in 2 moves, score 18/],
   [['analyze', 'morris-3-fly', '--position', '......../. r 3 3'], /: draw\n/],
   [['perft', 'connect-4x4x3', '--depth', '1', '--json'], /"sequences":\[1,4\]/],
-])('%j: a game is also known by its name in records', async (args, words) => {
+])('%j accepts the name of a game in records', async (args, words) => {
   const { status, out } = await call(...args);
   expect([status, out]).toEqual([0, expect.stringMatching(words)]);
 });

@@ -1,6 +1,6 @@
 /**
- * Builds the web app if it is missing or older than its sources. The new build replaces the old one when it is complete,
- * so that a server never serves half of it. `--force` builds in any case.
+ * Builds the web app if it is missing or older than its sources. A complete build replaces the old one, so that a
+ * server never serves a partial build. `--force` builds in any case.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -29,17 +29,17 @@ function isFresh(): boolean {
 }
 
 function build(): void {
-  const begin = performance.now();
+  const startedAt = performance.now();
   process.stdout.write('Building the web app … ');
   const fresh = `${built}-${process.pid}`;
   try {
     const vite = join(createRequire(join(web, 'package.json')).resolve('vite/package.json'), '../bin/vite.js');
     const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-    // In a test NODE_ENV is `test`, and Vite would build the app for tests.
+    // Tests set NODE_ENV to `test`, and Vite would use this value.
     const env = { ...process.env, NODE_ENV: 'production' };
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: web, env, encoding: 'utf8' });
     if (status !== 0) {
-      process.stdout.write('it failed.\n');
+      process.stdout.write('failed.\n');
       process.stderr.write(`${stdout}${stderr}`);
       process.exitCode = 1;
       return;
@@ -48,7 +48,7 @@ function build(): void {
     if (existsSync(built)) renameSync(built, old);
     renameSync(fresh, built);
     rmSync(old, { recursive: true, force: true });
-    process.stdout.write(`done in ${((performance.now() - begin) / 1000).toFixed(1)} s.\n`);
+    process.stdout.write(`done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }

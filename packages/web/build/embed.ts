@@ -2,25 +2,21 @@ import { build, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 import { palette, preloadFont } from './plugins.ts';
 
-/** The folder of its files, beside those of the app. */
+/** The folder of the files of the embedded page. */
 export const EMBED_FOLDER = 'assets/embed/';
 
 /**
- * Builds `embed.html`, the page for frames of other sites, beside the app. In one common build both pages would share
- * files, and the first load of the app would be many small files.
+ * Builds `embed.html`, the page for frames on other sites. It needs a separate build: in a common build both pages
+ * would share files, and the app would load many small files.
  */
 export function embedPage(page: string): Plugin {
-  let folder = '';
   return {
     name: 'rowhouse-embed',
     apply: 'build',
-    configResolved(config) {
-      folder = config.build.outDir;
-    },
     writeBundle: {
       order: 'pre',
       sequential: true,
-      async handler() {
+      async handler({ dir }) {
         await build({
           configFile: false,
           logLevel: 'warn',
@@ -28,7 +24,7 @@ export function embedPage(page: string): Plugin {
           base: './',
           build: {
             target: 'es2022',
-            outDir: folder,
+            outDir: dir!,
             emptyOutDir: false,
             copyPublicDir: false,
             modulePreload: { polyfill: false },

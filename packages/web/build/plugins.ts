@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { withPalette } from '@rowhouse/board/svg';
 import type { Plugin } from 'vite';
 
-/** Gives the page the colours of the boards, so that both have one palette. */
+/** Inserts the colours of the boards into the style sheet, so that page and boards share one palette. */
 export const palette = (): Plugin => ({
   name: 'rowhouse-palette',
   enforce: 'pre',
@@ -19,7 +19,7 @@ export const palette = (): Plugin => ({
 /** The font file with Latin letters. */
 const FONT = /(^|\/)figtree-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** Lets a page fetch its font at once: with `font-display: optional`, a late font is not used (style/font.css). */
+/** Preloads the font, because a late font is not used with `font-display: optional` (style/font.css). */
 export const preloadFont = (): Plugin => ({
   name: 'rowhouse-preload-font',
   apply: 'build',
@@ -39,23 +39,20 @@ export const preloadFont = (): Plugin => ({
   },
 });
 
-/** Smaller files fit into one network packet anyway. */
+/** Smaller files fit into one network packet uncompressed. */
 const MIN_BYTES = 1000;
 
-/** Writes a compressed copy beside each file (`x.js.br`, `x.js.gz`), so that a server does not compress at run time. */
+/** Writes compressed copies of each file (`x.js.br`, `x.js.gz`), so that a server need not compress. */
 export function compress(): Plugin {
-  let folder = '';
   return {
     name: 'rowhouse-compress',
     apply: 'build',
-    configResolved(config) {
-      folder = config.build.outDir;
-    },
     writeBundle: {
-      // After every plugin that still changes the files.
+      // After all plugins that change the files.
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler({ dir }) {
+        const folder = dir!;
         const paths = globSync('**/*.{html,js,css,svg,json,webmanifest,wasm,bin}', { cwd: folder });
         await Promise.all(paths.map((path) => compressFile(join(folder, path))));
       },
@@ -67,7 +64,7 @@ async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < MIN_BYTES) return;
   const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })]);
-  // Files that are compressed already would grow.
-  for (const [ending, twin] of Object.entries({ br, gz }))
-    if (twin.length < content.length) await writeFile(`${file}.${ending}`, twin);
+  // Copies that are larger than the file are not written.
+  for (const [ending, copy] of Object.entries({ br, gz }))
+    if (copy.length < content.length) await writeFile(`${file}.${ending}`, copy);
 }

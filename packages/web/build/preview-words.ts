@@ -3,12 +3,12 @@ import { LANGUAGES } from '../src/shared/messages/languages.ts';
 import type { Messages } from '../src/shared/messages/main/en.ts';
 import type { TranslatedShareMessages } from '../src/shared/messages/share/en.ts';
 
-/** For the server alone. */
+/** Only the server reads this file. */
 export const PREVIEW_WORDS_FILE = 'preview-words.json';
 
 /**
- * Writes the words with which chats show a link, for the server. The server has
- * the English words itself. The words are texts without functions, with gaps in braces that the server fills in.
+ * Writes the words that describe a link in chats, for the server, which has the English words itself. The words are
+ * plain texts. The server fills in the gaps in braces.
  */
 export const previewWords = (): Plugin => ({
   name: 'rowhouse-preview-words',
@@ -41,6 +41,6 @@ async function load<T>(catalogue: string, language: string): Promise<T> {
   return (await import(file.href))[language];
 }
 
-/** A message with names in braces in place of its values. */
+/** A message with the names of its values in braces. */
 const withGaps = (say: (...values: never[]) => string, ...names: readonly string[]): string =>
   say(...(names.map((name) => `{${name}}`) as never[]));

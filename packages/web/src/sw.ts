@@ -1,53 +1,87 @@
 /**
- * The service worker: stores the whole app, so that it opens without a network. It is built as a file of its own,
- * `sw.js`, and build/offline.ts writes the constants that are declared here in front of it. It imports nothing.
+ * The service worker stores the whole app, so that it opens without a network. It is built as a separate file, `sw.js`.
+ * build/offline.ts writes the constants that are declared here at its start. It must not import anything
+ * but types.
  */
-export {};
+import type { BundledFile } from '../build/bundled-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const VERSION: string;
-/** The files that are cached from the start, as addresses relative to this file. */
-declare const FILES: readonly string[];
-/** The tablebases and books of the usual rules, which are cached after the page has started. */
+/** The bundles (build/offline.ts) with all files of the app but the page, as addresses relative to this file. */
+declare const BUNDLES: readonly string[];
+/** The bundles of the tablebases and books of the usual rules. They are cached after the app. */
 declare const TABLES: readonly string[];
 
 const PREFIX = 'rowhouse-';
 const CACHE = PREFIX + VERSION;
-/** How long to wait for the page from the network before the cached one is shown. */
+/** How long to wait for the page from the network before the cached page is shown. */
 const MAX_WAIT_MS = 3000;
 
 const ownCaches = async (): Promise<readonly string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 
-/** Files with a content hash in their name are copied from the cache of the last version, if it has them. */
-async function keepAll(): Promise<void> {
+/** One after the other, to leave most of the network to the page. */
+async function cacheFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(FILES.map((file) => keep(cache, file)));
+  await cache.put('./', await fetchWhole('./'));
+  for (const bundle of BUNDLES) await unpack(cache, bundle);
 }
 
-async function keep(cache: Cache, file: string): Promise<void> {
-  const known = file.startsWith('assets/') ? await caches.match(file, { ignoreVary: true }) : undefined;
-  const response = known ?? (await fetch(file, { cache: 'reload' }));
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  await cache.put(file, response);
+async function fetchWhole(address: string): Promise<Response> {
+  const response = await fetch(address, { cache: 'reload', priority: 'low' });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
 }
 
-/** One after the other, so that the page has most of the network. Failures are tried again at the next visit. */
-async function keepTables(): Promise<void> {
+/** Caches the files of a bundle and, under the address of the bundle, the list of these files. */
+async function unpack(cache: Cache, bundle: string): Promise<void> {
+  const files = (await knownFiles(bundle)) ?? (await fetchFiles(bundle));
+  for (const [path, response] of files) await cache.put(path, response);
+  await cache.put(bundle, Response.json(files.map(([path]) => path)));
+}
+
+type Files = readonly (readonly [path: string, response: Response])[];
+
+/** The files of a bundle that an older version of the app has cached: the address has a hash of the content. */
+async function knownFiles(bundle: string): Promise<Files | null> {
+  const list = await caches.match(bundle);
+  if (!list) return null;
+  const paths: readonly string[] = await list.json();
+  const files = await Promise.all(
+    paths.map(async (path) => [path, await caches.match(path, { ignoreVary: true })] as const),
+  );
+  return files.every((file): file is [string, Response] => file[1] !== undefined) ? files : null;
+}
+
+async function fetchFiles(bundle: string): Promise<Files> {
+  const response = await fetchWhole(bundle);
+  // Browsers start a worker only with the security headers of its page.
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
+  const files: readonly BundledFile[] = await response.json();
+  return files.map(({ path, type, text, base64 }) => {
+    const content = base64 === undefined ? text : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    headers.set('content-type', type);
+    return [path, new Response(content, { headers })];
+  });
+}
+
+/** Caches the tables. The next visit retries failures. */
+async function cacheTables(): Promise<void> {
   const cache = await caches.open(CACHE);
-  for (const file of TABLES)
-    if (!(await cache.match(file, { ignoreVary: true })))
-      await keep(cache, file).catch(() => {
-        // Offline already, or the disk is full: it is fetched when it is needed.
+  for (const bundle of TABLES)
+    if (!(await cache.match(bundle)))
+      await unpack(cache, bundle).catch(() => {
+        // Offline, or the disk is full. The table is fetched when it is needed.
       });
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(begin()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
-/** The cache of the last version stays: other tabs may still run it and need more of its files. */
-async function begin(): Promise<void> {
+/** Deletes old caches. The cache of the last version stays, because other tabs may run that version. */
+async function activate(): Promise<void> {
   const others = (await ownCaches()).filter((name) => name !== CACHE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await self.clients.claim();
@@ -55,17 +89,17 @@ async function begin(): Promise<void> {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting();
-  if (event.data === 'keep-tables') event.waitUntil(keepTables());
+  if (event.data === 'keep-tables') event.waitUntil(cacheTables());
 });
 
-/** A message from the server (server/src/push): it is the player's move. Browsers demand a notification for each. */
+/** A message from the server (server/src/push) about the player’s turn. Browsers require a notification for each. */
 self.addEventListener('push', (event) => {
   const { game, title, body } = event.data!.json() as { game: string; title: string; body: string };
   const options = { body, tag: `rowhouse-${game}`, data: `#/online/${game}` };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
-/** A press on a notification shows the game: in a tab that is open, or in a new one. `data` is the place in the app. */
+/** A press on a notification shows the game in an open tab or a new tab. `data` is the route in the app. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const address = self.registration.scope + String(event.notification.data ?? '');
@@ -85,18 +119,18 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(file(request));
 });
 
-/** From the network, so that a new version is found at once; otherwise from the cache. */
+/** Takes the page from the network, so that a new version is found at once, or else from the cache. */
 async function page(request: Request): Promise<Response> {
   const kept = await caches.match('./', { cacheName: CACHE, ignoreVary: true });
   const game = sharedGame(request.url);
   if (game !== null) return fetch(request).catch(() => Response.redirect(`${self.registration.scope}#/game/${game}`));
   if (!kept || !isOurPage(request.url)) return fetch(request);
-  const tooLong = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), MAX_WAIT_MS));
+  const timeout = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), MAX_WAIT_MS));
   const fetched = fetch(request).then((response) => (response.status >= 500 ? kept : response));
-  return Promise.race([fetched.catch(() => kept), tooLong]);
+  return Promise.race([fetched.catch(() => kept), timeout]);
 }
 
-/** The game in the address of a shared game. Without a network, the app opens it from the part after the #. */
+/** The game in the address of a shared game. Without a network, the app opens the game from the fragment. */
 const sharedGame = (url: string): string | null => {
   const { scope } = self.registration;
   return url.startsWith(`${scope}game/`) ? url.slice(`${scope}game/`.length).replace(/[?#].*$/s, '') : null;
@@ -113,15 +147,15 @@ async function file(request: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const kept =
     (await caches.match(request, { ...options, cacheName: CACHE })) ?? (await caches.match(request, options));
-  return kept ?? fetchToKeep(request);
+  return kept ?? fetchAndCache(request);
 }
 
-/** Files that are not cached from the start (tablebases of rarer rules) are cached when they are first needed. */
-async function fetchToKeep(request: Request): Promise<Response> {
+/** Fetches a file that the installation did not cache, such as a tablebase of rarer rules, and caches it. */
+async function fetchAndCache(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { pathname } = new URL(request.url);
   const isBuilt = pathname.startsWith(`${new URL(self.registration.scope).pathname}assets/`);
-  // Nothing waits for this, and a full disk is not an error.
+  // The response does not wait for the cache, and a full disk is not an error.
   if (isBuilt && response.status === 200) {
     const copy = response.clone();
     caches

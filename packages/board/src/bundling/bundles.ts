@@ -1,18 +1,19 @@
 /**
- * Builds files for pages without a bundler: `<script type="module" src="…/rowhouse-board.js">`. Their dependencies are in
- * them or beside them.
+ * Builds files for pages without a bundler: `<script type="module" src="…/rowhouse-board.js">`. Their dependencies are
+ * in them or beside them. Only `rowhouse-game.js` needs another package: the engine, in the folder beside this package.
  */
-import { writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { rolldown } from 'rolldown';
-import { build } from 'vite';
+import { type InputOptions, rolldown } from 'rolldown';
+import { customElementsManifest } from './manifest.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The published files. */
 const SHIPPED = [
   'rowhouse-board',
+  'rowhouse-game',
   'rowhouse-connect',
   'rowhouse-words-ar',
   'rowhouse-words-de',
@@ -26,6 +27,7 @@ const SHIPPED = [
 
 const BOARDS = {
   'rowhouse-board': '../index.ts',
+  'rowhouse-game': './rowhouse-game.ts',
   'rowhouse-connect': '../connect.ts',
   'rowhouse-words-ar': '../words/ar.ts',
   'rowhouse-words-de': '../words/de.ts',
@@ -50,21 +52,54 @@ export interface BuiltFile {
   readonly isLater: boolean;
 }
 
-/** One entry file and the files it loads on demand. `withRules: false` leaves out `@rowhouse/rules`, to measure the rest. */
-export async function boardFiles(name: keyof typeof BOARDS, withRules = true): Promise<readonly BuiltFile[]> {
-  const bundle = await rolldown({
-    input: { [name]: here(BOARDS[name]) },
-    external: withRules ? [] : [/^@rowhouse\/rules/],
-    transform: { target: 'es2022' },
-    // A later chunk leaves what it shares with the first chunk in the first chunk.
-    preserveEntrySignatures: 'allow-extension',
+/** The modules that a page loads at first. */
+async function firstModules(options: InputOptions): Promise<ReadonlySet<string>> {
+  const built = await rolldown({
+    ...options,
+    plugins: [{ name: 'without-later', resolveDynamicImport: (id) => ({ id: String(id), external: true }) }],
   });
-  const { output } = await bundle.generate({
+  const { output } = await built.generate();
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
+  return new Set(modules.flatMap(([id, { code }]) => (code ? [id] : [])));
+}
+
+/**
+ * One entry file and the files it loads on demand. `withRules: false` leaves out `@rowhouse/rules`, to measure the
+ * rest.
+ */
+export const boardFiles = (name: keyof typeof BOARDS, withRules = true): Promise<readonly BuiltFile[]> =>
+  bundle({ [name]: here(BOARDS[name]) }, `${name}-[name].js`, withRules ? [] : [/^@rowhouse\/rules/]);
+
+async function bundle(
+  input: Readonly<Record<string, string>>,
+  chunkFileNames: string,
+  external: readonly RegExp[] = [],
+): Promise<readonly BuiltFile[]> {
+  const options: InputOptions = {
+    input,
+    external: [...external],
+    // `rowhouse-game.ts` needs one function of the engine at once.
+    checks: { ineffectiveDynamicImport: false },
+    transform: { target: 'es2022' },
+    preserveEntrySignatures: 'allow-extension',
+  };
+  const [name, ...others] = Object.keys(input);
+  const first = others.length > 0 ? new Set() : await firstModules(options);
+  const built = await rolldown(options);
+  const { output } = await built.generate({
     format: 'es',
     minify: true,
     comments: false,
     sourcemap: true,
-    chunkFileNames: `${name}-[name].js`,
+    chunkFileNames,
+    // Otherwise the first load has more files, with rules that only later files need.
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: name!, test: (id) => first.has(id) },
+        { name: 'rules', test: (id) => others.length === 0 && !first.has(id) && id.includes('/rules/') },
+      ],
+    },
   });
   const chunks = output.filter((file) => file.type === 'chunk');
   const atOnce = new Set(
@@ -79,39 +114,33 @@ export async function boardFiles(name: keyof typeof BOARDS, withRules = true): P
   }));
 }
 
-/** The files of the engine are in a folder of their own. */
-const NAMES = {
-  entryFileNames: 'game/[name].js',
-  chunkFileNames: 'game/[name].js',
-  assetFileNames: 'game/[name][extname]',
-};
+/** The engine's worker, and the threads that it starts. */
+const WORKERS = ['engine-worker', 'connect-thread', 'solver-thread', 'morris-thread'];
 
-/** Builds all files into a folder. */
+/**
+ * The engine's workers with all their imports, because workers have no import maps, and because Parcel breaks workers
+ * that share modules. They find the engine's data in `../../data`.
+ */
+const workerFiles = (): Promise<readonly BuiltFile[]> =>
+  bundle(Object.fromEntries(WORKERS.map((name) => [name, here(`${ENGINE}src/worker/${name}.ts`)])), 'engine-[name].js');
+
+const ENGINE = '../../../engine/';
+
+/** Writes the bundles and the engine's workers and data as they lie in `node_modules/@rowhouse`. */
 export async function buildBundles(folder: string): Promise<void> {
-  // Vite brings the engine's worker and data files along.
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    base: './',
-    worker: { format: 'es', rolldownOptions: { output: NAMES } },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'es2022',
-      sourcemap: true,
-      modulePreload: false,
-      rolldownOptions: {
-        input: { 'rowhouse-game': here('../game.ts') },
-        preserveEntrySignatures: 'allow-extension',
-        output: { ...NAMES, entryFileNames: '[name].js' },
-      },
-    },
-  });
-  for (const name of SHIPPED)
-    for (const file of await boardFiles(name)) {
-      writeFileSync(`${folder}/${file.name}`, file.code);
-      if (file.map) writeFileSync(`${folder}/${file.name}.map`, file.map);
-    }
+  const bundles = `${folder}/board/bundles`;
+  for (const name of SHIPPED) write(bundles, await boardFiles(name));
+  writeFileSync(`${bundles}/custom-elements.json`, JSON.stringify(customElementsManifest(), null, 1));
+  write(`${folder}/engine/dist/worker`, await workerFiles());
+  cpSync(here(`${ENGINE}data`), `${folder}/engine/data`, { recursive: true });
 }
 
-if (import.meta.main) await buildBundles(here('../../bundles'));
+function write(folder: string, files: readonly BuiltFile[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, code, map } of files) {
+    writeFileSync(`${folder}/${name}`, code);
+    if (map) writeFileSync(`${folder}/${name}.map`, map);
+  }
+}
+
+if (import.meta.main) await buildBundles(process.argv[2]!);

@@ -1,6 +1,7 @@
 import type { Cell, ConnectConfig } from '@rowhouse/rules';
-import { elementOf, part, prefersReducedMotion } from '../drawing/layer.ts';
+import { elementOf, part, setPlan } from '../drawing/layer.ts';
 import { escaped } from '../drawing/svg-text.ts';
+import { ENGLISH_TOOLS } from '../words/english-connect.ts';
 import type { ConnectWords } from '../words/words.ts';
 import { BigPainting } from './big-painting.ts';
 import { bigPointer } from './big-pointer.ts';
@@ -8,11 +9,12 @@ import { type BigView, createBigView, pixelRatio } from './big-view.ts';
 import type { ConnectDrawing, ConnectShown, DrawingActions } from './connect-view.ts';
 import { MiniMap, mapSize } from './mini-map.ts';
 import { type CanvasPalette, readPalette } from './palette.ts';
+import type { EdgePoint } from './viewport.ts';
 
 interface ToolsState {
   readonly isClosest: boolean;
   readonly isFarthest: boolean;
-  readonly isPart: boolean;
+  readonly isCropped: boolean;
   readonly hasLast: boolean;
 }
 
@@ -42,8 +44,8 @@ class BigTools {
       this.#buttons[at]!.addEventListener('click', act);
   }
 
-  draw({ isClosest, isFarthest, isPart, hasLast }: ToolsState): void {
-    for (const [at, isOff] of [isFarthest, isClosest, !isPart, !hasLast].entries())
+  draw({ isClosest, isFarthest, isCropped, hasLast }: ToolsState): void {
+    for (const [at, isOff] of [isFarthest, isClosest, !isCropped, !hasLast].entries())
       this.#buttons[at]!.ariaDisabled = String(isOff);
   }
 }
@@ -51,11 +53,20 @@ class BigTools {
 /** The height of the strip with the column numbers, in CSS pixels. */
 const STRIP = 26;
 
+/** How far the signs are from the edge, in CSS pixels. */
+const SIGN_INSET = 24;
+
+/** A disc with an arrow. A hint has a ring, as on the board. */
+const signFor = (isHint: boolean): string =>
+  `<div class="big-sign"><svg viewBox="-22 -22 44 44" fill="currentColor"><path d="M9 -9L21 0L9 9Z"/><circle r="12"/>${
+    isHint ? '<circle r="5" fill="var(--_ground)"/>' : ''
+  }</svg></div>`;
+
 const strip = (): number => Math.round(STRIP * pixelRatio());
 
 /**
  * A board too large for houses: one eave and striped fronts, seen through a viewport on two canvases (big-painting.ts).
- * This class wires that viewport: what moves it (keys, buttons, pointer, the page's size) and what it follows.
+ * This class connects that viewport with its inputs: keys, buttons, the pointer, and the size and colours of the page.
  */
 export class BigBoard implements ConnectDrawing {
   readonly element: HTMLElement;
@@ -66,12 +77,15 @@ export class BigBoard implements ConnectDrawing {
   readonly #liveCanvas: HTMLCanvasElement;
   readonly #view: BigView;
   readonly #painting: BigPainting;
-  readonly #pointer: ReturnType<typeof bigPointer>;
   readonly #tools: BigTools;
   readonly #map: MiniMap;
+  /** The signs for a hint and for the last move. For the pointer only: the key L and the buttons do the same. */
+  readonly #signs: readonly HTMLElement[];
   readonly #keys: Readonly<Record<string, () => void>>;
   readonly #stops: (() => void)[] = [];
   #palette: CanvasPalette | null = null;
+  /** Whether a key has just moved the view. */
+  #hasUsedKey = false;
   #shown!: ConnectShown;
 
   constructor(size: ConnectConfig, actions: DrawingActions, words: ConnectWords) {
@@ -79,9 +93,12 @@ export class BigBoard implements ConnectDrawing {
     this.#actions = actions;
     // Its space stays when there is no map, so that no button moves away from under a finger.
     this.element = elementOf(
-      `<div class="big-board"><div class="big-view" aria-hidden="true"><canvas></canvas><canvas></canvas></div><div class="big-foot"><div class="big-map" style="width:${mapSize(size).width}px"></div></div></div>`,
+      `<div class="big-board"><div class="big-view" aria-hidden="true"><canvas></canvas><canvas></canvas></div><div class="big-foot"><div class="big-map"></div></div></div>`,
     );
     this.#frame = part(this.element, '.big-view');
+    // Room for the whole board with its margins and numbers, at most three times as wide as high.
+    setPlan(this.#frame, Math.min(size.columns + 1, 3 * (size.rows + 3.2)), size.rows + 3.2);
+    part<HTMLElement>(this.element, '.big-map').style.width = `${mapSize(size).width}px`;
     [this.#boardCanvas, this.#liveCanvas] = this.#frame.children as unknown as [HTMLCanvasElement, HTMLCanvasElement];
     this.#view = createBigView(size, () => {
       this.#painting.paintAllSoon();
@@ -97,11 +114,16 @@ export class BigBoard implements ConnectDrawing {
       onLit: actions.onLit,
     });
     this.#map = new MiniMap(size, (cell) => this.#view.show(cell));
-    this.#pointer = this.#followPointer();
+    this.#signs = [() => this.#hiddenHint(), () => this.#painting.scene.last].map((place, at) => {
+      const sign = elementOf(signFor(at === 0));
+      sign.addEventListener('click', () => this.#goTo(place()));
+      return sign;
+    });
+    this.#followPointer();
     const { fit, closer, farther } = this.#view;
     const [onCloser, onFarther] = [() => this.#zoom(closer), () => this.#zoom(farther)];
-    const onLast = () => this.#findLast();
-    this.#tools = new BigTools(words, { onCloser, onFarther, onFit: fit, onLast });
+    const onLast = () => this.#goTo(this.#nextPlace());
+    this.#tools = new BigTools({ ...ENGLISH_TOOLS, ...words }, { onCloser, onFarther, onFit: fit, onLast });
     part(this.element, '.big-foot').prepend(this.#tools.element);
     this.#keys = { '+': onCloser, '=': onCloser, '-': onFarther, '−': onFarther, f: fit, l: onLast };
     this.#watch();
@@ -113,11 +135,10 @@ export class BigBoard implements ConnectDrawing {
     const changed = this.#painting.update(shown);
     this.#frame.classList.toggle('can-choose', shown.hand !== null);
     if (changed.length > 0) this.#drawFoot(changed);
-    if (shown.cursor && shown.cursor !== before?.cursor) this.#view.reveal(shown.cursor);
-    if (!before || shown.animations === before.animations) return;
-    // The person who dropped a disc knows where it is. The view moves to show the other players' moves.
-    const drop = shown.animations?.findLast(({ kind }) => kind === 'drop');
-    if (drop && drop.player !== before.hand) this.#follow([drop.x, drop.y]);
+    const isMoved = shown.cursor?.join() !== before?.cursor?.join();
+    // A key of the view, such as L, also shows the cursor, but the player asked for another place.
+    if (shown.cursor && isMoved && !(this.#hasUsedKey && !before?.cursor)) this.#view.reveal(shown.cursor);
+    this.#hasUsedKey = false;
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
@@ -129,7 +150,8 @@ export class BigBoard implements ConnectDrawing {
   useKey(key: string): boolean {
     const use = this.#keys[key.toLowerCase()];
     use?.();
-    return use !== undefined;
+    this.#hasUsedKey = use !== undefined;
+    return this.#hasUsedKey;
   }
 
   stop(): void {
@@ -142,7 +164,7 @@ export class BigBoard implements ConnectDrawing {
     return [(clientX - left) * pixelRatio(), (clientY - top) * pixelRatio()];
   }
 
-  #followPointer(): ReturnType<typeof bigPointer> {
+  #followPointer(): void {
     const { onAim, onChoose } = this.#actions;
     const pointer = bigPointer({
       view: this.#view,
@@ -159,7 +181,6 @@ export class BigBoard implements ConnectDrawing {
     canvas.addEventListener('pointercancel', pointer.onPointerCancel);
     canvas.addEventListener('pointerleave', pointer.onPointerLeave);
     canvas.addEventListener('wheel', pointer.onWheel, { passive: false });
-    return pointer;
   }
 
   /** Follows the size of the board's space, and its colours. */
@@ -176,20 +197,49 @@ export class BigBoard implements ConnectDrawing {
     this.#stops.push(() => resized.disconnect());
   }
 
-  /** Not while the user is dragging the board. */
-  #follow(cell: Cell): void {
-    if (this.#pointer.isDown() || this.#view.isInSight(cell)) return;
-    this.#view.follow(cell, performance.now(), prefersReducedMotion());
-    // Another cell will be under the pointer.
+  #goTo(cell: Cell | null): void {
+    if (!cell) return;
+    // The view will move another cell under the pointer. This comes first: without an aim, the view reveals the cursor.
     this.#actions.onAim(null);
+    this.#view.approach(cell);
     this.#painting.pointAt(cell);
   }
 
-  #findLast(): void {
-    const { last } = this.#painting.scene;
-    if (!last) return;
-    this.#view.approach(last);
-    this.#painting.pointAt(last);
+  /** A hint that is entirely out of view; otherwise the last move. */
+  #nextPlace(): Cell | null {
+    return this.#hiddenHint() ?? this.#painting.scene.last;
+  }
+
+  #hiddenHint(): Cell | null {
+    const { hinted } = this.#painting.scene;
+    return hinted.some((cell) => this.#view.isInSight(cell)) ? null : (hinted[hinted.length >> 1] ?? null);
+  }
+
+  /** Signs at the edge point to the last move and to a hint that are out of view. The view itself stays. */
+  #drawSigns(palette: CanvasPalette): void {
+    const { scene } = this.#painting;
+    const player = scene.last && scene.owner(...scene.last);
+    const places = [
+      { cell: this.#hiddenHint(), colour: palette.hint },
+      { cell: scene.last, colour: player === null ? palette.ink : palette.disc(player).face },
+    ];
+    let hint: EdgePoint | null = null;
+    for (const [at, { cell, colour }] of places.entries()) {
+      const sign = this.#signs[at]!;
+      const edge = cell && this.#view.edgeTowards(cell, SIGN_INSET * pixelRatio());
+      // The sign of the hint replaces that of a move beside it.
+      const isCovered = hint && edge && Math.hypot(edge.x - hint.x, edge.y - hint.y) < 2 * SIGN_INSET * pixelRatio();
+      if (!edge || isCovered) {
+        sign.remove();
+        continue;
+      }
+      hint = edge;
+      sign.style.left = `${edge.x / pixelRatio()}px`;
+      sign.style.top = `${edge.y / pixelRatio()}px`;
+      sign.style.color = colour;
+      sign.querySelector('path')!.setAttribute('transform', `rotate(${(edge.angle * 180) / Math.PI})`);
+      if (!sign.isConnected) this.#frame.append(sign);
+    }
   }
 
   /** Keys and buttons zoom around the cursor, if there is one. */
@@ -198,7 +248,9 @@ export class BigBoard implements ConnectDrawing {
     this.#view.zoomBy(factor, cursor ? this.#view.middleOf(cursor) : this.#view.middle());
   }
 
-  /** Makes the canvases as sharp as the screen. A board too small to read starts close up, where the discs will fall. */
+  /**
+   * Makes the canvases as sharp as the screen. A board too small to read starts close up, where the discs will fall.
+   */
   #measure(): void {
     const { clientWidth, clientHeight } = this.#frame;
     const width = Math.round(clientWidth * pixelRatio());
@@ -217,14 +269,15 @@ export class BigBoard implements ConnectDrawing {
   /** The buttons and the map. The map is there while part of the board is out of view. */
   #drawFoot(changed: readonly Cell[]): void {
     const view = this.#view;
-    const isPart = view.viewSize().width > 0 && view.isPart();
+    const isCropped = view.viewSize().width > 0 && view.isCropped();
     const { scene } = this.#painting;
     const [isClosest, isFarthest] = [view.isClosest(), view.isFarthest()];
-    this.#tools.draw({ isClosest, isFarthest, isPart, hasLast: scene.last !== null });
-    this.#frame.classList.toggle('is-part', isPart);
-    if (!isPart || !this.#palette) this.#map.element.remove();
+    this.#tools.draw({ isClosest, isFarthest, isCropped, hasLast: scene.last !== null });
+    this.#frame.classList.toggle('is-part', isCropped);
+    if (!isCropped || !this.#palette) this.#map.element.remove();
     else if (!this.#map.element.isConnected) part(this.element, '.big-map').append(this.#map.element);
-    if (this.#palette)
-      this.#map.draw({ scene, palette: this.#palette, view: view.view(), viewSize: view.viewSize() }, changed);
+    if (!this.#palette) return;
+    if (view.viewSize().width > 0) this.#drawSigns(this.#palette);
+    this.#map.draw({ scene, palette: this.#palette, view: view.view(), viewSize: view.viewSize() }, changed);
   }
 }

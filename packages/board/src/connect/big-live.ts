@@ -1,14 +1,18 @@
 import type { Cell, Player } from '@rowhouse/rules';
 import { EVALUATION_SIGNS, type PlacedEvaluation, type ShownEvaluation, STAR } from '../drawing/evaluation-mark.ts';
+import { SHAPE_EDGE, type Shape, shapeOutline } from '../drawing/shapes.ts';
 import { SIZES } from '../drawing/sizes.ts';
 import { type BigPainter, numbersTop, paintDisc } from './big-painter.ts';
 import type { BigScene } from './big-scene.ts';
-import { READABLE } from './big-view.ts';
+import { READABLE_CELL_PX } from './big-view.ts';
 import { beltPath } from './house-overlay.ts';
+import { numberOf } from './house-plan.ts';
 import type { CanvasPalette } from './palette.ts';
 import { fallHeightAt, middleOf, type Viewport, type ViewSize } from './viewport.ts';
 
-/** Everything that changes over a large board. Lengths are in device pixels; `ratio` of them make a CSS pixel. */
+/**
+ * The canvas over a large board for everything that moves, with its context and scale. Lengths are in device pixels.
+ */
 export interface LivePainting {
   readonly paint: CanvasRenderingContext2D;
   readonly painter: BigPainter;
@@ -16,12 +20,15 @@ export interface LivePainting {
   readonly scene: BigScene;
   readonly view: Viewport;
   readonly viewSize: ViewSize;
+  /** The height of the strip with the column numbers. */
   readonly strip: number;
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
   readonly now: number;
 }
 
-export interface HandShown {
+/** What to paint on that canvas, besides falling discs. */
+export interface LiveMarks {
   /** Where the disc in the hand would land, and whose it is. */
   readonly target: Cell | null;
   readonly hand: Player | null;
@@ -34,15 +41,16 @@ export interface HandShown {
   /** The lines of an explanation. */
   readonly highlightedLines: readonly (readonly Cell[])[];
   readonly evaluations: readonly PlacedEvaluation[];
+  readonly shapes: readonly Shape[];
   /** A cell that pulses for attention, and the progress of the pulse from 0 to 1. */
   readonly pulse: { readonly cell: Cell; readonly beat: number } | null;
 }
 
-/** From this many CSS pixels per cell on, the number of an evaluation is readable. */
-const EVALUATION_READABLE = 40;
+/** The smallest cell in which the number of an evaluation is readable, in CSS pixels. */
+const MIN_EVALUATION_CELL_PX = 40;
 const EVALUATION_INKS = { win: 'good', draw: 'ink', loss: 'bad', guess: 'softInk' } as const;
 
-export function paintLive(live: LivePainting, shown: HandShown): void {
+export function paintLive(live: LivePainting, shown: LiveMarks): void {
   const { paint, painter, scene, view, viewSize, now } = live;
   paint.clearRect(0, 0, paint.canvas.width, paint.canvas.height);
   paint.save();
@@ -57,6 +65,7 @@ export function paintLive(live: LivePainting, shown: HandShown): void {
   for (const line of shown.wrongLines) paintBelt(live, line);
   for (const line of shown.highlightedLines) paintHighlightedLine(live, line);
   if (!scene.isMoving) for (const { cell, evaluation } of shown.evaluations) paintEvaluation(live, cell, evaluation);
+  for (const shape of shown.shapes) paintShape(live, shape);
   if (scene.flights.length === 0) paintTarget(live, shown);
   if (shown.cursor) paintCursor(live, shown.cursor);
   if (shown.pulse) paintPulse(live, shown.pulse.cell, shown.pulse.beat);
@@ -92,9 +101,10 @@ function paintBelt({ paint, palette, scene, view, ratio }: LivePainting, line: r
 /** A line of an explanation, with an edge of its own. */
 function paintHighlightedLine({ paint, palette, scene, view, ratio }: LivePainting, line: readonly Cell[]): void {
   paint.lineCap = 'round';
+  const owner = line.map(([x, y]) => scene.at(x, y)).find((player) => player !== null) ?? 9;
   for (const [colour, width] of [
     [palette.card, 0.15],
-    [palette.accent, 0.08],
+    [palette.disc(owner).face, 0.08],
   ] as const) {
     paint.strokeStyle = colour;
     paint.lineWidth = Math.max(20 * ratio * width, width * view.cell);
@@ -105,15 +115,15 @@ function paintHighlightedLine({ paint, palette, scene, view, ratio }: LivePainti
   }
 }
 
-/** The same drawing as in basics/evaluation-mark.ts. If a cell is too small for the number, only the sign. */
+/** The same drawing as in `evaluationMark`. A cell that is too small for the number shows only the sign. */
 function paintEvaluation(
   { paint, palette, scene, view, ratio }: LivePainting,
   cell: Cell,
   evaluation: ShownEvaluation,
 ): void {
   const [x, y] = middleOf(view, scene.size, cell);
-  const isReadable = view.cell >= EVALUATION_READABLE * ratio;
-  const isDrawn = evaluation.kind === 'draw' || evaluation.kind === 'guess';
+  const isReadable = view.cell >= MIN_EVALUATION_CELL_PX * ratio;
+  const isStroked = evaluation.kind === 'draw' || evaluation.kind === 'guess';
   const colour = palette[EVALUATION_INKS[evaluation.kind]];
   paint.save();
   paint.translate(x, y);
@@ -132,7 +142,7 @@ function paintEvaluation(
   // Without a number the sign fills the window.
   if (!isReadable && evaluation.kind !== 'draw') paint.translate(0, 20);
   const sign = new Path2D(EVALUATION_SIGNS[evaluation.kind]);
-  if (isDrawn) paint.stroke(sign);
+  if (isStroked) paint.stroke(sign);
   else paint.fill(sign);
   if (isReadable) {
     paint.font = `${evaluation.kind === 'guess' ? 500 : 700} ${evaluation.kind === 'guess' ? 25 : 32}px ${palette.font}`;
@@ -151,7 +161,29 @@ function paintEvaluation(
   paint.restore();
 }
 
-function paintTarget({ paint, palette, scene, view, ratio }: LivePainting, { target, hand, hovers }: HandShown): void {
+/** An arrow or a circle, as `shapesSvg` draws it. */
+function paintShape({ paint, palette, scene, view }: LivePainting, shape: Shape): void {
+  const { columns } = scene.size;
+  const scale = view.cell / 100;
+  const spotOf = (place: number) => {
+    const [x, y] = middleOf(view, scene.size, [place % columns, Math.floor(place / columns)]);
+    return { x, y };
+  };
+  const { path, width, isArrow } = shapeOutline(shape, spotOf, scale);
+  const outline = new Path2D(path);
+  const colours = palette.disc(shape.player);
+  paint.lineJoin = 'round';
+  paint.strokeStyle = shape.player === 8 ? colours.rim : palette.card;
+  paint.lineWidth = width + SHAPE_EDGE * scale;
+  paint.stroke(outline);
+  paint.fillStyle = colours.face;
+  if (isArrow) paint.fill(outline);
+  paint.strokeStyle = colours.face;
+  paint.lineWidth = width;
+  paint.stroke(outline);
+}
+
+function paintTarget({ paint, palette, scene, view, ratio }: LivePainting, { target, hand, hovers }: LiveMarks): void {
   if (!target || hand === null) return;
   const { cell, top } = view;
   const [x, y] = middleOf(view, scene.size, target);
@@ -167,7 +199,7 @@ function paintTarget({ paint, palette, scene, view, ratio }: LivePainting, { tar
   // Above the eave, or at the upper edge if the eave is out of view.
   const disc = Math.max(0.385 * cell, 7 * ratio);
   const hover = Math.max(top - 0.14 * cell - disc, disc + 2 * ratio);
-  if (cell < READABLE * ratio) {
+  if (cell < READABLE_CELL_PX * ratio) {
     paint.lineWidth = ratio;
     paint.beginPath();
     paint.moveTo(x, hover);
@@ -184,7 +216,7 @@ function paintTarget({ paint, palette, scene, view, ratio }: LivePainting, { tar
 
 function paintCursor({ paint, palette, scene, view, ratio }: LivePainting, [x, y]: Cell): void {
   const { cell, left, top } = view;
-  paint.strokeStyle = palette.accent;
+  paint.strokeStyle = palette.ink;
   paint.lineWidth = (Math.max(2 * ratio, 0.05 * cell) * palette.size('focus-width')) / Number(SIZES['focus-width']);
   paint.beginPath();
   paint.roundRect(left + x * cell, top + (scene.size.rows - 1 - y) * cell, cell, cell, 0.2 * cell);
@@ -206,7 +238,7 @@ function paintPulse({ paint, palette, scene, view, ratio }: LivePainting, cell: 
 function paintNumber({ paint, palette, scene, view, viewSize, strip }: LivePainting, x: number): void {
   const middle = view.left + (x + 0.5) * view.cell;
   const top = numbersTop(view, scene.size, viewSize);
-  const text = String(x + 1);
+  const text = String(numberOf(scene.size, x));
   paint.font = `650 ${Math.round(0.54 * strip * palette.size('coordinate-size'))}px ${palette.font}`;
   paint.textAlign = 'center';
   paint.textBaseline = 'middle';

@@ -2,9 +2,9 @@ import type { Cell, Player } from '@rowhouse/rules';
 import { type CellMark, drawingsOf, isLine, MARK_WIDTH, markOf } from '../drawing/marks.ts';
 import { CELL_DRAWINGS } from '../drawing/setup-drawings.ts';
 import { SIZES } from '../drawing/sizes.ts';
-import type { GridSize } from './house-plan.ts';
+import { type GridSize, numberOf } from './house-plan.ts';
 import type { CanvasPalette } from './palette.ts';
-import { GROUND, inSight, middleOf, numberStep, type Viewport, type ViewSize } from './viewport.ts';
+import { GROUND, middleOf, numberStep, type Viewport, type ViewSize, visibleCells } from './viewport.ts';
 
 /** The board's contents when it is painted. */
 export interface Scene {
@@ -169,7 +169,7 @@ export class BigPainter {
   paintAll(paint: CanvasRenderingContext2D, view: Viewport, scene: Scene, viewSize: ViewSize, strip: number): void {
     const { columns, rows } = this.#size;
     const { cell, left, top } = view;
-    const { fromX, toX, fromY, toY } = inSight(view, this.#size, viewSize);
+    const { fromX, toX, fromY, toY } = visibleCells(view, this.#size, viewSize);
     const [right, bottom] = [left + columns * cell, top + rows * cell];
     paint.clearRect(0, 0, viewSize.width, viewSize.height + strip);
     paint.save();
@@ -208,9 +208,11 @@ export class BigPainter {
     paint.font = `500 ${Math.round(0.52 * strip * this.#palette.size('coordinate-size'))}px ${this.#palette.font}`;
     paint.textAlign = 'center';
     paint.textBaseline = 'middle';
-    for (let x = fromX; x <= toX; x++)
-      if ((x + 1) % step === 0 || (x === 0 && step > 2))
-        paint.fillText(String(x + 1), view.left + (x + 0.5) * view.cell, y);
+    for (let x = fromX; x <= toX; x++) {
+      const number = numberOf(this.#size, x);
+      if (number % step === 0 || (number === 1 && step > 2))
+        paint.fillText(String(number), view.left + (x + 0.5) * view.cell, y);
+    }
   }
 
   /** A disc behind the wall: visible above the eave and through the windows that it passes. */

@@ -1,7 +1,6 @@
 import type { Cell } from '@rowhouse/rules';
 import type { PlacedEvaluation } from '../drawing/evaluation-mark.ts';
-import type { DiscAnimation } from '../drawing/fall.ts';
-import { prefersReducedMotion } from '../drawing/layer.ts';
+import { type DiscAnimation, prefersReducedMotion } from '../drawing/fall.ts';
 import { UNMARKED } from '../drawing/marks.ts';
 import { paintLive } from './big-live.ts';
 import { BigPainter } from './big-painter.ts';
@@ -107,7 +106,6 @@ export class BigPainting {
   #paint(now: number): void {
     this.#frame = 0;
     const { view } = this.#options;
-    const isGliding = view.tick(now);
     const palette = this.#options.palette();
     if (!palette || !this.#shown || view.viewSize().width === 0) return;
     const wasLit = this.scene.isAllLit;
@@ -116,7 +114,7 @@ export class BigPainting {
     const painter = this.#paintBoard(palette);
     if (this.#pulse && now > this.#pulse.until) this.#pulse = null;
     this.#paintMoving(painter, palette, now);
-    if (this.scene.isMoving || this.#pulse || isGliding) this.#paintSoon();
+    if (this.scene.isMoving || this.#pulse) this.#paintSoon();
   }
 
   #paintBoard(palette: CanvasPalette): BigPainter {
@@ -136,7 +134,8 @@ export class BigPainting {
 
   #paintMoving(painter: BigPainter, palette: CanvasPalette, now: number): void {
     const { view, liveCanvas, strip } = this.#options;
-    const { hand, choose, held, aim, cursor, winning = [], wrongLines = [], highlightedLines = [] } = this.#shown;
+    const { hand, choose, held, aim, cursor } = this.#shown;
+    const { winning = [], wrongLines = [], highlightedLines = [], shapes = [] } = this.#shown;
     const pulse = this.#pulse;
     paintLive(
       {
@@ -160,6 +159,7 @@ export class BigPainting {
         wrongLines,
         evaluations: this.#evaluations,
         highlightedLines,
+        shapes,
         pulse: pulse && {
           cell: pulse.cell,
           beat: prefersReducedMotion() ? 0.4 : ((2 * Math.max(0, PULSE - pulse.until + now)) / PULSE) % 1,

@@ -37,8 +37,6 @@ export function bigPointer(options: BigPointerOptions) {
   };
 
   return {
-    isDown: () => down.size > 0,
-
     onPointerDown(event: PointerEvent): void {
       if (event.button !== 0) return;
       down.set(event.pointerId, [event.clientX, event.clientY]);
@@ -60,7 +58,7 @@ export function bigPointer(options: BigPointerOptions) {
         if (down.size === 2) view.zoomTo((pinch.cell * twoDown().apart) / pinch.apart, twoDown().middle);
         return;
       }
-      if (press?.id === event.pointerId && before && view.isPart() && !isHeld()) {
+      if (press?.id === event.pointerId && before && view.isCropped() && !isHeld()) {
         press.pans ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK;
         if (press.pans) {
           view.pan((event.clientX - before[0]) * pixelRatio(), (event.clientY - before[1]) * pixelRatio());
@@ -99,7 +97,7 @@ function turnWheel({ view, pixel, cellAt, onAim }: BigPointerOptions, event: Whe
   const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
   const [right, far] = [event.deltaX * unit, event.deltaY * unit];
   if (event.shiftKey || Math.abs(right) > Math.abs(far)) {
-    if (!view.isPart()) return;
+    if (!view.isCropped()) return;
     view.pan(-(right || far) * pixelRatio(), 0);
   } else {
     // If the whole board is in view, the page may scroll.

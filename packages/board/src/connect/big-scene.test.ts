@@ -26,7 +26,7 @@ describe('C10: what a large board shows', () => {
     expect(scene.last).toEqual([9, 0]);
   });
 
-  it('A4: a disc is there when it has landed', () => {
+  it('A4: a dropped disc counts as placed only after it has landed', () => {
     const scene = new BigScene(SIZE);
     update(scene, { '4,0': 3 }, [4, 0]);
     scene.fly([{ kind: 'drop', x: 4, y: 0, player: 3, id: 1 }], 1000, 1);
@@ -52,7 +52,7 @@ describe('C10: what a large board shows', () => {
     expect(scene.isAllLit).toBe(true);
   });
 
-  it('with reduced animation it is lit at once, and put out when the move is taken back', () => {
+  it('with reduced motion a line is lit at once, and goes dark when the move is taken back', () => {
     const scene = new BigScene(SIZE);
     const line: Cell[] = [0, 1, 2].map((x): Cell => [x, 0]);
     update(scene, { '0,0': 0, '1,0': 0, '2,0': 0 }, null, [line]);

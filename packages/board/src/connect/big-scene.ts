@@ -18,8 +18,8 @@ const isSame = (some: readonly CellMark[], others: readonly CellMark[]): boolean
   some === others || some.join() === others.join();
 
 /**
- * The state of a large board at a given time. It is a flat array, so that changes can be found and painted cell by cell.
- * Every function that changes it returns the cells to paint again.
+ * The state of a large board at a given time. It is a flat array, so that changes can be found and painted cell by
+ * cell. Every function that changes it returns the cells to paint again.
  */
 export class BigScene {
   readonly size: GridSize;
@@ -31,6 +31,7 @@ export class BigScene {
   #litFrom = 0;
   #lit = 0;
   #last: Cell | null = null;
+  #hinted: Cell[] = [];
 
   constructor(size: GridSize) {
     this.size = size;
@@ -40,6 +41,11 @@ export class BigScene {
 
   get last(): Cell | null {
     return this.#last;
+  }
+
+  /** The cells that a hint marks: its move, or the places of its idea. */
+  get hinted(): readonly Cell[] {
+    return this.#hinted;
   }
 
   get flights(): readonly Flight[] {
@@ -93,12 +99,14 @@ export class BigScene {
     const { columns, rows } = this.size;
     const changed: Cell[] = [];
     this.#last = null;
+    this.#hinted = [];
     for (let y = 0; y < rows; y++)
       for (let x = 0; x < columns; x++) {
         const index = this.#index(x, y);
         const player = at(x, y);
         const marks = marksAt(x, y);
         if (marks.includes('last')) this.#last = [x, y];
+        if (marks.includes('hint') || marks.includes('idea')) this.#hinted.push([x, y]);
         if (player === this.#players[index] && isSame(marks, this.#marks[index]!)) continue;
         this.#players[index] = player;
         this.#marks[index] = marks;

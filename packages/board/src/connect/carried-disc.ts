@@ -17,9 +17,9 @@ export interface CarriedActions {
 }
 
 /**
- * The disc in the hand. It follows the pointer, whether or not a button is pressed. Released over a column, it
- * falls there. Released anywhere else, it stays in the hand. `seen` is where the pointer was last. Returns what
- * ends it.
+ * The disc in the hand. It follows the pointer, whether or not a button is pressed. Released over a column, it falls
+ * there. Released anywhere else, it stays in the hand. `seen` is the last position of the pointer. Returns a function
+ * that ends this.
  */
 export function carryDisc(
   picture: HTMLElement,
@@ -27,7 +27,8 @@ export function carryDisc(
   seen: readonly [clientX: number, clientY: number] | null,
   { cellAt, onAim, onDrop }: CarriedActions,
 ): () => void {
-  const carried = elementOf(`<div part="disc" style="${STYLE}">${discIcon(player, inside)}</div>`);
+  const carried = elementOf(`<div part="disc">${discIcon(player, inside)}</div>`);
+  carried.style.cssText = STYLE;
   const moveTo = (clientX: number, clientY: number) => {
     carried.style.transform = `translate(${clientX}px, ${clientY}px)`;
     if (!carried.isConnected) picture.append(carried);

@@ -2,6 +2,7 @@ import type { Cell, ConnectConfig, Player } from '@rowhouse/rules';
 import type { Evaluations } from '../drawing/evaluation-mark.ts';
 import type { DiscAnimation } from '../drawing/fall.ts';
 import type { CellMark, Drawings } from '../drawing/marks.ts';
+import type { Shape } from '../drawing/shapes.ts';
 import type { CarriedActions } from './carried-disc.ts';
 
 /** Everything that a connect board shows. A program that knows the rules hands it over as the property `view`. */
@@ -15,11 +16,13 @@ export interface ConnectView {
   readonly drawings?: Drawings | undefined;
   /** The winning lines. Their discs light up one after the other, like lamps on a string. */
   readonly winning?: readonly (readonly Cell[])[] | undefined;
-  /** Whether the win is celebrated: then the empty windows around the line light up as well. Only on a street of houses. */
+  /**
+   * Whether the win is celebrated: then the empty windows around the line light up as well. Only on a street of houses.
+   */
   readonly celebrates?: boolean | undefined;
   /** The lines of an explanation, including their empty cells. */
   readonly highlightedLines?: readonly (readonly Cell[])[] | undefined;
-  /** The completed lines among the cells with that mark. */
+  /** In a set-up: the completed lines, whose cells have the mark `line`. */
   readonly wrongLines?: readonly (readonly Cell[])[] | undefined;
   /** Whether a press chooses a column (in a game) or a single cell (when a position is set up). */
   readonly choose: 'column' | 'cell';
@@ -29,14 +32,21 @@ export interface ConnectView {
   landing?: ((x: number) => number | null) | undefined;
   /** The evaluation of a disc dropped in a column, shown where it lands. */
   readonly evaluations?: Evaluations | undefined;
-  /** Draws evaluations and both kinds of lines on a street of houses. Most boards show none, and do not load it. */
+  /** Arrows and circles. */
+  readonly shapes?: readonly Shape[] | undefined;
+  /**
+   * Draws evaluations, both kinds of lines and shapes on a street of houses. Most boards show none, and do not load it.
+   */
   overlay?: HouseOverlay | undefined;
   /**
-   * The disc was picked up from the supply and is carried: by this function, which returns what ends it (see
-   * `carryDisc`). Most boards have no supply, and do not load it.
+   * Carries the disc that was picked up from the supply, and returns a function that ends this (see `carryDisc`). Most
+   * boards have no supply, and do not load it.
    */
   held?: ((picture: HTMLElement, player: Player, actions: CarriedActions) => () => void) | undefined;
-  /** The column over which the disc waits while no column is aimed at, as the part `waiting`. Only on a street of houses. */
+  /**
+   * The column over which the disc waits while no column is aimed at, as the part `waiting`. Only on a street of
+   * houses.
+   */
   readonly waiting?: number | undefined;
   /** The column where the keyboard's cursor begins; the middle one if it is missing. */
   readonly begin?: number | undefined;
@@ -46,16 +56,20 @@ export interface ConnectView {
   readonly animations?: readonly DiscAnimation[] | undefined;
   /** Whether the columns have numbers; they have unless it is `false`. */
   readonly coordinates?: boolean | undefined;
+  /** Whether column 1 is at the right. */
+  readonly isMirrored?: boolean | undefined;
 }
 
-/** Draws something over a street of houses: texts of SVG. `middle` is the middle of a cell; `isBusy`: discs are falling. */
+/**
+ * Returns SVG elements over a street of houses. `middle` is the middle of a cell. `isBusy`: whether discs are falling.
+ */
 export type HouseOverlay = (
   view: ConnectView,
   middle: (cell: Cell) => readonly [x: number, y: number],
   isBusy: boolean,
 ) => readonly string[];
 
-/** A view as it is drawn: with what the pointer and the keyboard are about to do. */
+/** A view as it is drawn: with the aim of the pointer and the cursor of the keyboard. */
 export interface ConnectShown extends ConnectView {
   /** The cell under the pointer or the keyboard's cursor. */
   readonly aim: Cell | null;
@@ -65,14 +79,14 @@ export interface ConnectShown extends ConnectView {
 
 /** Events of a drawing. */
 export interface DrawingActions {
-  onAim(cell: Cell | null): void;
-  onChoose(cell: Cell): void;
+  readonly onAim: (cell: Cell | null) => void;
+  readonly onChoose: (cell: Cell) => void;
   /** A disc hit the ground. `cells` is how far it fell. */
-  onLanded(cells: number): void;
+  readonly onLanded: (cells: number) => void;
   /** The winning line has lit up. */
-  onLit(): void;
+  readonly onLit: () => void;
   /** Adds a style sheet. */
-  addStyle(sheet: string): void;
+  readonly addStyle: (sheet: string) => void;
 }
 
 /** One of the two drawings of a board: houses, or a canvas. It knows nothing of keys or of carried discs. */

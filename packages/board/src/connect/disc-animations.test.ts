@@ -12,15 +12,15 @@ const between = (before: readonly number[], now: readonly number[]) =>
   animationsBetween(after(before), after(now))?.map(({ kind, x, y, player }) => [kind, x, y, player]);
 
 describe('animations between two positions', () => {
-  it('A4: a move falls to where it lies', () => {
+  it('A4: a dropped disc falls to its cell', () => {
     expect(between([3, 3], [3, 3, 3])).toEqual([['drop', 3, 2, 0]]);
   });
 
-  it('A17: undo goes back up', () => {
+  it('A17: an undone disc goes back up', () => {
     expect(between([3, 3, 3], [3, 3])).toEqual([['undo', 3, 2, 0]]);
   });
 
-  it('A17: undo past the computer’s answer takes both, the last one first', () => {
+  it('A17: undo past the computer’s answer animates both discs, the last one first', () => {
     expect(between([3, 2, 2], [3])).toEqual([
       ['undo', 2, 1, 0],
       ['undo', 2, 0, 1],
@@ -31,13 +31,13 @@ describe('animations between two positions', () => {
     ]);
   });
 
-  it('jumps and other games are simply there', () => {
+  it('a jump in the game or another game has no animation', () => {
     expect(between([], [1, 2, 3])).toEqual([]);
     expect(between([4], [3])).toEqual([]);
     expect(animationsBetween(after([3]), after([3, 1], { ...CONNECT_FOUR }))).toEqual([]);
   });
 
-  it('nothing moves where nothing happened', () => {
+  it('an unchanged board has no animation', () => {
     expect(animationsBetween(after([3]), after([3]))).toBeNull();
   });
 });

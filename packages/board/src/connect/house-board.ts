@@ -1,10 +1,11 @@
 import type { Cell } from '@rowhouse/rules';
 import { inside } from '../drawing/colours.ts';
-import { disc, discDefs, discIcon } from '../drawing/disc.ts';
+import { discDefs } from '../drawing/disc.ts';
 import type { DiscAnimation } from '../drawing/fall.ts';
-import { elementOf, groupsOf, type Layer, layersIn, paceOf, part } from '../drawing/layer.ts';
+import { elementOf, groupsOf, type Layer, layersIn, part, setPlan } from '../drawing/layer.ts';
 import { type ConnectDrawing, type ConnectShown, type DrawingActions, targetOf } from './connect-view.ts';
 import { houseAim, houseFronts, houseInsides, houseMarks } from './house-layers.ts';
+import type { MOTION } from './house-motion.ts';
 import * as plan from './house-plan.ts';
 import { streetLines, streetNumbers } from './street-parts.ts';
 
@@ -42,15 +43,7 @@ function followPointer(
   stage.addEventListener('pointercancel', letGo);
 }
 
-/** A disc in the stage of a house board, as wide as the others. */
-function looseDisc(size: plan.GridSize, name: string, player: number, x: number, middleY: number): HTMLElement {
-  const element = elementOf(`<div class="${name}" part="disc">${discIcon(player, inside)}</div>`);
-  return Object.assign(element, {
-    style: `left:${plan.percent(plan.windowX(x) - plan.DISC, plan.planWidth(size))};top:${plan.percent(middleY - plan.DISC, plan.planHeight(size))};width:${plan.percent(2 * plan.DISC, plan.planWidth(size))}`,
-  });
-}
-
-/** The layers behind and in front of the falling discs, each with the part that it is. */
+/** The layers behind and in front of the falling discs, each with its `part`. */
 const BEHIND = { insides: 'ground' };
 const FRONT = {
   fronts: 'fronts',
@@ -63,11 +56,20 @@ const FRONT = {
 };
 
 /** Animates falling discs and lamps, once it is loaded. */
-let motion: typeof import('./house-motion.ts').MOTION | null = null;
+export let motion: typeof MOTION | null = null;
+
+export const loadMotion = (): Promise<void> =>
+  import('./house-motion.ts').then(
+    (loaded) => {
+      motion = loaded.MOTION;
+    },
+    // Without this file, discs appear in their places.
+    () => {},
+  );
 
 /**
- * Every column is a narrow house. There are three layers: what is behind the walls (SVG), the falling discs (elements
- * of their own, moved by the compositor), and the fronts with their windows cut out (SVG).
+ * Every column is a narrow house. There are three layers: the insides behind the walls (SVG), the falling discs
+ * (elements of their own, moved by the compositor), and the fronts with their windows cut out (SVG).
  */
 export class HouseBoard implements ConnectDrawing {
   readonly element: HTMLElement;
@@ -76,17 +78,9 @@ export class HouseBoard implements ConnectDrawing {
   readonly #stage: HTMLElement;
   readonly #layers: Readonly<Record<keyof (typeof BEHIND & typeof FRONT), Layer>>;
   #shown!: ConnectShown;
-  /** This street, as the lamps need it. */
-  readonly #street = {
-    middle: ([x, y]: Cell) => [plan.windowX(x), plan.windowY(this.#size, y)] as const,
-    radius: plan.WINDOW,
-    fallHeight: (y: number) => plan.fallHeight(this.#size, y),
-    disc,
-  };
   #stopLights: (() => void) | null = null;
   #isMoving = false;
-  #falling: readonly { readonly animation: DiscAnimation; stop(): void }[] = [];
-  #hover: { readonly player: number; readonly element: HTMLElement } | null = null;
+  #discs: InstanceType<typeof MOTION.LooseDiscs> | null = null;
 
   constructor(size: plan.GridSize, actions: DrawingActions) {
     this.#size = size;
@@ -95,8 +89,9 @@ export class HouseBoard implements ConnectDrawing {
     const svg = (groups: string) =>
       `<svg class="house-layer" viewBox="0 0 ${width} ${height}" aria-hidden="true">${groups}</svg>`;
     this.element = elementOf(
-      `<div class="plan" style="--plan:${width / height}"><div class="stage house-stage">${svg(discDefs(10) + groupsOf(BEHIND))}${svg(groupsOf(FRONT))}</div></div>`,
+      `<div class="plan"><div class="stage house-stage">${svg(discDefs(10) + groupsOf(BEHIND))}${svg(groupsOf(FRONT))}</div></div>`,
     );
+    setPlan(this.element, width, height);
     this.#stage = part(this.element, '.house-stage');
     this.#layers = layersIn(this.element, { ...BEHIND, ...FRONT });
     this.#layers.street.draw([streetLines(size, plan.roofPath(size), inside)]);
@@ -113,22 +108,22 @@ export class HouseBoard implements ConnectDrawing {
     if (shown.animations !== before?.animations) this.#animate(shown.animations ?? []);
     this.#drawAll();
     this.#drawLights(before?.winning);
-    if (!this.#isMoving && (shown.aim || part(this.element, '.disc'))) this.#move();
+    if (!this.#isMoving && (shown.aim || shown.waiting !== undefined || part(this.element, '.disc'))) this.#move();
   }
 
-  /** Loads the animations when the board has a disc or the player is about to drop one. An empty board appears sooner without them. */
+  /**
+   * Loads the animations when the board has a disc or the player is about to drop one. An empty board appears sooner
+   * without them.
+   */
   #move(): void {
     this.#isMoving = true;
-    import('./house-motion.ts').then(
-      ({ MOTION }) => {
-        motion = MOTION;
-        this.#actions.addStyle(motion.sheet);
-        this.#drawAll();
-        this.#drawLights(undefined);
-      },
-      // No server any more: then nothing moves.
-      () => {},
-    );
+    loadMotion().then(() => {
+      if (!motion) return;
+      this.#discs = new motion.LooseDiscs(this.#size, this.#stage);
+      this.#actions.addStyle(motion.sheet);
+      this.#drawAll();
+      this.#drawLights(undefined);
+    });
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
@@ -142,98 +137,41 @@ export class HouseBoard implements ConnectDrawing {
   }
 
   stop(): void {
-    for (const { stop } of this.#falling) stop();
-    this.#falling = [];
+    this.#discs?.stop();
     this.#stopLights?.();
     this.#stopLights = null;
   }
 
   #animate(animations: readonly DiscAnimation[]): void {
-    const pace = paceOf(this.element);
-    const start = motion?.startFall;
-    if (pace === 0 || !start) {
-      if (animations.some(({ kind }) => kind === 'drop')) this.#actions.onLanded(1);
-      return;
-    }
-    this.stop();
-    this.#falling = animations.map((animation, order) => {
-      const { x, y, player } = animation;
-      const flier = looseDisc(this.#size, 'house-flier', player, x, plan.windowY(this.#size, y));
-      this.#stage.lastElementChild!.before(flier);
-      const onLanded = () => this.#knock(animation);
-      const onDone = () => {
-        const done = this.#falling.find((each) => each.animation === animation);
-        this.#falling = this.#falling.filter((each) => each !== done);
-        this.#drawAll();
-        done?.stop();
-      };
-      return {
-        animation,
-        stop: start(flier, animation, {
-          height: this.#street.fallHeight(y),
-          cell: (plan.CELL * 100) / (2 * plan.DISC),
-          order,
-          pace,
-          onLanded,
-          onDone,
-        }),
-      };
-    });
-  }
-
-  /** The house shakes a little when a disc lands. */
-  #knock({ x, y }: DiscAnimation): void {
-    this.#actions.onLanded(this.#street.fallHeight(y));
-    this.#layers.fronts
-      .at(x)
-      ?.animate([{ transform: 'none' }, { transform: 'translateY(2.5px)' }, { transform: 'none' }], 150);
+    const pace = motion ? motion.paceOf(this.element) : 0;
+    if (pace > 0 && this.#discs) this.#discs.fall(animations, pace, this.#actions.onLanded, () => this.#drawAll());
+    else if (animations.some(({ kind }) => kind === 'drop')) this.#actions.onLanded(1);
   }
 
   #drawAll(): void {
     const [shown, size] = [this.#shown, this.#size];
-    const isBusy = this.#falling.length > 0;
-    const isArriving = (x: number, y: number) =>
-      this.#falling.some(({ animation: one }) => one.kind === 'drop' && one.x === x && one.y === y);
+    const isBusy = this.#discs?.isBusy === true;
+    const isArriving = (x: number, y: number) => this.#discs?.isArriving(x, y) === true;
     const landed = (x: number, y: number) => (isArriving(x, y) ? null : shown.at(x, y));
     this.#layers.insides.draw(houseInsides(size, landed));
-    if (motion) this.#layers.halos.draw(motion.houseHalos(shown, this.#street, landed));
+    if (motion) this.#layers.halos.draw(motion.houseHalos(shown, landed));
     this.#layers.numbers.draw(shown.coordinates === false ? [] : [streetNumbers(size, inside, shown.aim?.[0])]);
     this.#layers.marks.draw(houseMarks(shown, isArriving, isBusy));
     const target = targetOf(shown);
     this.#layers.aim.draw(houseAim(shown, isBusy ? null : target));
     this.#stage.classList.toggle('can-choose', shown.hand !== null && !shown.held);
     const over = shown.aim ? target?.[0] : shown.waiting;
-    this.#drawHover(shown.choose === 'column' && !shown.held && !isBusy ? over : undefined);
+    const hovers = over !== undefined && shown.choose === 'column' && !shown.held && !isBusy;
+    this.#discs?.hover(hovers ? shown.hand : null, over ?? 0, !shown.aim);
   }
 
   /** The winning lines. `before` are those that were shown before: only new ones light up. */
   #drawLights(before: ConnectShown['winning']): void {
     if (!motion) return;
     const { winning = [] } = this.#shown;
-    this.#layers.lights.draw(motion.houseLights(this.#shown, this.#street));
+    motion.houseLights(this.#layers.lights, this.#shown);
     if (String(winning) === String(before ?? [])) return;
     this.#stopLights?.();
-    const pace = paceOf(this.element);
-    this.#stopLights =
-      winning.length > 0
-        ? motion.followLights(this.element, this.#shown, this.#street, pace, this.#actions.onLit)
-        : null;
-  }
-
-  /** Draws the disc in the hand over a column. */
-  #drawHover(x: number | undefined): void {
-    const hand = x === undefined ? null : this.#shown.hand;
-    if (this.#hover?.player !== hand) {
-      this.#hover?.element.remove();
-      this.#hover = null;
-    }
-    if (hand === null) return;
-    if (!this.#hover) {
-      this.#hover = { player: hand, element: looseDisc(this.#size, 'house-hover', hand, 0, plan.HOVER_Y) };
-      this.#stage.append(this.#hover.element);
-    }
-    const { element } = this.#hover;
-    element.part.toggle('waiting', !this.#shown.aim);
-    element.style.transform = `translateX(${(x! * plan.CELL * 100) / (2 * plan.DISC)}%)`;
+    this.#stopLights = winning.length > 0 ? motion.followLights(this.element, this.#shown, this.#actions.onLit) : null;
   }
 }

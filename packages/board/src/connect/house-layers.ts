@@ -5,10 +5,12 @@ import { drawMarks, PLAY_DRAWINGS } from '../drawing/marks.ts';
 import type { ConnectShown, ConnectView } from './connect-view.ts';
 import * as plan from './house-plan.ts';
 
-/** The parts of a house board that do not move, as texts: what is behind the walls, the fronts, and the marks on them. */
+/**
+ * The parts of a house board that do not move, as texts: the insides behind the walls, the fronts, and the marks on
+ * them.
+ */
 
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
-const middle = (size: plan.GridSize, [x, y]: Cell) => [plan.windowX(x), plan.windowY(size, y)] as const;
 
 /** The inside of each house, with the discs that have landed. */
 export function houseInsides(size: plan.GridSize, at: (x: number, y: number) => Player | null): readonly string[] {
@@ -16,7 +18,7 @@ export function houseInsides(size: plan.GridSize, at: (x: number, y: number) => 
   return range(size.columns).map((x) => {
     const discs = range(size.rows).map((y) => {
       const player = at(x, y);
-      const [cx, cy] = middle(size, [x, y]);
+      const [cx, cy] = plan.windowAt(size, [x, y]);
       return player === null
         ? `<ellipse class="house-lamp" cx="${cx}" cy="${cy + 30}" rx="30" ry="24"/>`
         : disc(player, cx, cy, plan.DISC);
@@ -32,7 +34,7 @@ export const houseFronts = (size: plan.GridSize): readonly string[] =>
       `<path fill-rule="evenodd" fill="${inside(wall(x))}" d="${plan.frontPath(size, x)}"/><path class="house-shade" d="${plan.shadesPath(size, x)}"/><path class="house-frame" d="${plan.framesPath(size, x)}"/>`,
   );
 
-/** The marks of cells, over the fronts, and what the view draws over them. `isArriving`: the disc is still falling. */
+/** The marks of cells, over the fronts, and the view's overlay. `isArriving`: the disc is still falling. */
 export function houseMarks(
   view: ConnectView,
   isArriving: (x: number, y: number) => boolean,
@@ -42,23 +44,23 @@ export function houseMarks(
   const cells = range(config.columns).flatMap((x) =>
     range(config.rows).flatMap((y) => {
       const own = isArriving(x, y) ? [] : (marks?.(x, y) ?? []);
-      return own.length > 0 ? [drawMarks(own, drawings, middle(config, [x, y]), inside)] : [];
+      return own.length > 0 ? [drawMarks(own, drawings, plan.windowAt(config, [x, y]), inside)] : [];
     }),
   );
-  return [...cells, ...(overlay?.(view, (cell) => middle(config, cell), isBusy) ?? [])];
+  return [...cells, ...(overlay?.(view, (cell) => plan.windowAt(config, cell), isBusy) ?? [])];
 }
 
 /** Where the disc in the hand would land, and the keyboard's cursor. */
 export function houseAim({ config, hand, cursor }: ConnectShown, target: Cell | null): readonly string[] {
   const texts: string[] = [];
   if (target) {
-    const [x, y] = middle(config, target);
+    const [x, y] = plan.windowAt(config, target);
     texts.push(
       `<circle class="house-target" stroke="${inside(targetInk(hand!))}" cx="${x}" cy="${y}" r="${plan.WINDOW - 3.5}"/>`,
     );
   }
   if (cursor) {
-    const [x, y] = middle(config, cursor);
+    const [x, y] = plan.windowAt(config, cursor);
     texts.push(`<rect class="cursor" x="${x - 46}" y="${y - 46}" width="92" height="92" rx="20"/>`);
   }
   return texts;

@@ -1,5 +1,6 @@
 import { inside } from '../drawing/colours.ts';
 import { evaluationMark, type PlacedEvaluation } from '../drawing/evaluation-mark.ts';
+import { lineColour, shapesSvg } from '../drawing/shapes.ts';
 import type { ConnectView, HouseOverlay } from './connect-view.ts';
 import * as plan from './house-plan.ts';
 
@@ -19,15 +20,17 @@ export function evaluationsOf({
   evaluations,
 }: Pick<ConnectView, 'config' | 'landing' | 'evaluations'>): readonly PlacedEvaluation[] {
   if (!landing || !evaluations) return [];
-  return Array.from({ length: config.columns }, (_, x) => x).flatMap((x) => {
+  return [...Array(config.columns).keys()].flatMap((x) => {
     const [y, evaluation] = [landing(x), evaluations.at(x)];
     return y === null || !evaluation ? [] : [{ cell: [x, y], evaluation }];
   });
 }
 
-/** Evaluations, belts around wrong lines, and the lines of an explanation, over the marks of a street of houses. */
+/**
+ * Evaluations, belts around wrong lines, the lines of an explanation and shapes, over the marks of a street of houses.
+ */
 export const houseOverlay: HouseOverlay = (view, middle, isBusy) => {
-  const { highlightedLines = [], wrongLines = [] } = view;
+  const { config, highlightedLines = [], wrongLines = [], shapes = [] } = view;
   // The marks for the next disc wait until the others have landed.
   const evaluations = isBusy
     ? []
@@ -35,13 +38,16 @@ export const houseOverlay: HouseOverlay = (view, middle, isBusy) => {
   const belts = wrongLines.map((line) =>
     stroke(beltPath(middle(line[0]!), middle(line.at(-1)!), plan.CELL), inside('bad'), 6),
   );
-  // One path for all highlighted lines, so that they have one common edge where they overlap.
-  const lines = highlightedLines
-    .map((line) => `M${middle(line[0]!).join(' ')}L${middle(line.at(-1)!).join(' ')}`)
-    .join('');
-  // Its edge, because it crosses discs of the same blue.
-  const highlight = lines ? [stroke(lines, inside('card'), 15) + stroke(lines, inside('accent'), 8)] : [];
-  return [...evaluations, ...belts, ...highlight];
+  // With an edge, because they cross discs of the same colour.
+  const highlight = highlightedLines.map((line) => {
+    const path = `M${middle(line[0]!)}L${middle(line.at(-1)!)}`;
+    return stroke(path, inside('card'), 15) + stroke(path, inside(lineColour(line.map(([x, y]) => view.at(x, y)))), 8);
+  });
+  const spotOf = (place: number) => {
+    const [x, y] = middle([place % config.columns, Math.floor(place / config.columns)]);
+    return { x, y };
+  };
+  return [...evaluations, ...belts, ...highlight, ...shapesSvg(shapes, spotOf, 1, inside)];
 };
 
 const stroke = (path: string, colour: string, width: number): string =>

@@ -2,7 +2,7 @@ import type { Cell } from '@rowhouse/rules';
 import { gable } from '../drawing/gables.ts';
 
 /**
- * The measures of the house board, in hundredths of a cell. From the top: the space where a disc hovers, the gables,
+ * The dimensions of the house board, in hundredths of a cell. From the top: the space where a disc hovers, the gables,
  * the windows, the plates with the numbers of the columns, and the pavement.
  */
 export const CELL = 100;
@@ -12,8 +12,9 @@ export const DISC = 38.5;
 const SIDE = 16;
 export const AIR = 86;
 export const GABLE = 56;
-/** The distance from the eaves to the topmost cell, and from the lowest cell to the ground: without number plates, and with them. */
+/** The distance from the eaves to the topmost cell. */
 const LINTEL = 8;
+/** The distance from the lowest cell to the ground, without and with number plates. */
 const PLINTH = 8;
 const PLATED = 46;
 const PAVEMENT = 10;
@@ -23,14 +24,17 @@ export interface GridSize {
   readonly rows: number;
   /** Whether the houses have no number plates. */
   readonly isPlain?: boolean;
+  /** Whether column 1 is at the right. */
+  readonly isMirrored?: boolean;
 }
 
-/** Up to this many columns every column is a house. More houses could not be told apart. */
-const WIDEST_STREET = 15;
-const TALLEST_HOUSE = 20;
+/** On larger boards the houses would look alike, so one eave covers all columns. */
+const MAX_STREET_COLUMNS = 15;
+const MAX_STREET_ROWS = 20;
 
 /** Whether every column is drawn as a house. Other boards have one eave over all columns. */
-export const isStreet = ({ columns, rows }: GridSize): boolean => columns <= WIDEST_STREET && rows <= TALLEST_HOUSE;
+export const isStreet = ({ columns, rows }: GridSize): boolean =>
+  columns <= MAX_STREET_COLUMNS && rows <= MAX_STREET_ROWS;
 
 export const EAVES = AIR + GABLE;
 const TOP_CELL = EAVES + LINTEL;
@@ -41,9 +45,17 @@ export const planWidth = ({ columns }: GridSize): number => columns * CELL + 2 *
 export const plateScale = ({ columns, rows }: GridSize): number => Math.min(1.8, Math.max(1, columns / 10, rows / 10));
 export const planHeight = (size: GridSize): number => wallFoot(size) + PAVEMENT;
 
+/** The number of the column at a place, counted from the left. */
+export const numberOf = ({ columns, isMirrored }: GridSize, x: number): number => (isMirrored ? columns - x : x + 1);
+
 /** The middle of a window. */
 export const windowX = (x: number): number => SIDE + x * CELL + CELL / 2;
 export const windowY = ({ rows }: GridSize, y: number): number => TOP_CELL + (rows - 1 - y) * CELL + CELL / 2;
+
+export const windowAt = (size: GridSize, [x, y]: Cell): readonly [x: number, y: number] => [
+  windowX(x),
+  windowY(size, y),
+];
 
 /** Where the disc of the side to move hovers: at the height of the ridge. */
 export const HOVER_Y = AIR - DISC + 2;
@@ -99,6 +111,3 @@ export function cellAtPoint(size: GridSize, left: number, top: number): Cell | n
   const y = size.rows - 1 - Math.floor((top - TOP_CELL) / CELL);
   return [x, Math.max(0, Math.min(size.rows - 1, y))];
 }
-
-/** A length as a percentage of another, for CSS. */
-export const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;

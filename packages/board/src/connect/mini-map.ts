@@ -6,8 +6,8 @@ import type { CanvasPalette } from './palette.ts';
 import type { Viewport, ViewSize } from './viewport.ts';
 
 /** The largest size of the map, in CSS pixels. It is below the board, so it covers no cell. */
-const WIDEST = 128;
-const TALLEST = 88;
+const MAX_WIDTH = 128;
+const MAX_HEIGHT = 88;
 /** A disc is at least this large, however many cells there are. */
 const DOT = 3;
 /** The radius of the ring around the last move. */
@@ -15,7 +15,7 @@ const RING = 3.5;
 
 /** How large the map of a board is, in CSS pixels. */
 export function mapSize({ columns, rows }: GridSize): ViewSize {
-  const scale = Math.min(WIDEST / columns, TALLEST / rows);
+  const scale = Math.min(MAX_WIDTH / columns, MAX_HEIGHT / rows);
   return { width: Math.max(28, Math.round(columns * scale)), height: Math.max(28, Math.round(rows * scale)) };
 }
 
@@ -28,10 +28,9 @@ export interface MapState {
 
 const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(most, at));
 
-/** Draws a frame around the visible part, makes the rest paler, and draws a ring around the last move. */
+/** Draws a frame around the visible part, makes the rest paler, and draws rings around the last move and the hint. */
 function paintFrame(frame: HTMLCanvasElement, ratio: number, { scene, palette, view, viewSize }: MapState): void {
   const { columns, rows } = scene.size;
-  const { last } = scene;
   const [wide, tall] = [frame.width / columns, frame.height / rows];
   const paint = frame.getContext('2d')!;
   const left = Math.max(0, -view.left / view.cell) * wide;
@@ -47,23 +46,28 @@ function paintFrame(frame: HTMLCanvasElement, ratio: number, { scene, palette, v
   paint.strokeStyle = palette.ink;
   paint.lineWidth = line;
   paint.strokeRect(left + line / 2, top + line / 2, right - left - line, bottom - top - line);
-  if (!last) return;
-  paint.beginPath();
   const edge = RING * ratio + line;
-  const x = within((last[0] + 0.5) * wide, edge, frame.width - edge);
-  const y = within((rows - last[1] - 0.5) * tall, edge, frame.height - edge);
-  paint.arc(x, y, RING * ratio, 0, 2 * Math.PI);
-  paint.lineWidth = 2 * line;
-  paint.strokeStyle = palette.ground;
-  paint.stroke();
-  paint.lineWidth = line;
-  paint.strokeStyle = palette.ink;
-  paint.stroke();
+  const paintRing = ([column, row]: Cell, colour: string) => {
+    paint.beginPath();
+    const x = within((column + 0.5) * wide, edge, frame.width - edge);
+    const y = within((rows - row - 0.5) * tall, edge, frame.height - edge);
+    paint.arc(x, y, RING * ratio, 0, 2 * Math.PI);
+    paint.lineWidth = 2 * line;
+    paint.strokeStyle = palette.ground;
+    paint.stroke();
+    paint.lineWidth = line;
+    paint.strokeStyle = colour;
+    paint.stroke();
+  };
+  if (scene.last) paintRing(scene.last, palette.ink);
+  for (const cell of scene.hinted) paintRing(cell, palette.hint);
 }
 
 const ratio = (): number => devicePixelRatio || 1;
 
-/** A small picture of the board with a frame around the visible part. For the pointer only: the cursor pans by itself. */
+/**
+ * A small picture of the board with a frame around the visible part. For the pointer only: the cursor pans by itself.
+ */
 export class MiniMap {
   readonly element: HTMLElement;
   readonly #size: GridSize;
@@ -75,8 +79,9 @@ export class MiniMap {
     this.#size = size;
     const { width, height } = mapSize(size);
     this.element = elementOf(
-      `<div class="mini-map" part="map" aria-hidden="true" style="width:${width}px;height:${height}px"><canvas></canvas><canvas></canvas></div>`,
+      `<div class="mini-map" part="map" aria-hidden="true"><canvas></canvas><canvas></canvas></div>`,
     );
+    Object.assign(this.element.style, { width: `${width}px`, height: `${height}px` });
     [this.#discs, this.#frame] = this.element.querySelectorAll('canvas') as unknown as [
       HTMLCanvasElement,
       HTMLCanvasElement,

@@ -9,7 +9,7 @@ export interface DiscColours {
   readonly mark: string;
 }
 
-/** The colour tokens for a canvas: resolved for the present theme. */
+/** The colour tokens for a canvas: resolved for the current theme. */
 export interface CanvasPalette {
   readonly walls: readonly [string, string];
   readonly window: string;

@@ -14,7 +14,7 @@ export function streetNumbers(size: plan.GridSize, paint: Paint, aimed?: number)
   const y = plan.wallFoot(size) - 24 * scale;
   const plates = Array.from({ length: size.columns }, (_, x) => {
     const [plate, ink] = x === aimed ? (['ink', 'ground'] as const) : (['card', 'ink'] as const);
-    return `<g transform="translate(${plan.windowX(x)} ${y})scale(${scale})"><rect x="-21" y="-14.5" width="42" height="29" rx="7" fill="${paint(plate)}" stroke="${paint('sill')}" stroke-width="2"/><text y="7.5" fill="${paint(ink)}">${x + 1}</text></g>`;
+    return `<g transform="translate(${plan.windowX(x)} ${y})scale(${scale})"><rect x="-21" y="-14.5" width="42" height="29" rx="7" fill="${paint(plate)}" stroke="${paint('sill')}" stroke-width="2"/><text y="7.5" fill="${paint(ink)}">${plan.numberOf(size, x)}</text></g>`;
   });
   return `<g font-size="${times(21, paint('coordinate-size'))}" font-weight="650" text-anchor="middle">${plates.join('')}</g>`;
 }

@@ -3,18 +3,19 @@ import { fallFrames, fallFrom } from '../drawing/fall.ts';
 import {
   cellAtPixel,
   centred,
+  edgeTowards,
   fallHeightAt,
   fitted,
   GROUND,
-  inSight,
+  isCropped,
   isInSight,
-  isPart,
   middleOf,
   numberStep,
   panned,
   revealing,
   SKY_CELLS,
   type Viewport,
+  visibleCells,
   zoomed,
 } from './viewport.ts';
 
@@ -33,17 +34,17 @@ function ease(easing: string, at: number): number {
 }
 
 describe('A4: a disc falls with gravity', () => {
-  it.each([1, 2, 6.9, 12])('from %d cells in the time that gravity takes', (cells) => {
+  it.each([1, 2, 6.9, 12])('a fall from %d cells takes the time that gravity takes', (cells) => {
     const unit = fallFrom(1, 1);
     expect(fallFrom(cells, 1).landing).toBeCloseTo(unit.landing * Math.sqrt(cells), 6);
   });
 
-  it('speeds up: half the time is a quarter of the way', () => {
+  it('it speeds up: half the time covers a quarter of the way', () => {
     const fall = fallFrom(6, 1);
     expect(fallHeightAt(fall, fall.landing / 2)).toBeCloseTo(6 * 0.75, 9);
   });
 
-  it('begins where it is let go, lands, bounces once and lies still', () => {
+  it('begins where it is released, lands, bounces once and comes to rest', () => {
     const fall = fallFrom(6, 1);
     expect(fallHeightAt(fall, -1)).toBe(6);
     expect(fallHeightAt(fall, fall.landing)).toBeCloseTo(0, 9);
@@ -89,10 +90,10 @@ const isSettled = ({ cell, left, top }: Viewport): boolean =>
 
 describe('C10: a board of 100 × 100 through a viewport', () => {
   it('fits whole, with the air above and the ground below', () => {
-    expect(isPart(whole, SIZE, ROOM)).toBe(false);
+    expect(isCropped(whole, SIZE, ROOM)).toBe(false);
     expect(whole.top).toBeGreaterThanOrEqual(SKY_CELLS * whole.cell - 1);
     expect(whole.top + (100 + GROUND) * whole.cell).toBeLessThanOrEqual(ROOM.height + 1);
-    expect(inSight(whole, SIZE, ROOM)).toEqual({ fromX: 0, toX: 99, fromY: 0, toY: 99 });
+    expect(visibleCells(whole, SIZE, ROOM)).toEqual({ fromX: 0, toX: 99, fromY: 0, toY: 99 });
   });
 
   it('keeps what is under the pointer while zooming', () => {
@@ -112,7 +113,7 @@ describe('C10: a board of 100 × 100 through a viewport', () => {
         expect(cellAtPixel(view, SIZE, ...middleOf(view, SIZE, cell))).toEqual(cell);
   });
 
-  it('a move out of sight is brought into it, with its neighbourhood', () => {
+  it('a move out of view is brought into view, with its surroundings', () => {
     expect(isInSight(close, SIZE, ROOM, [3, 0])).toBe(false);
     const there = revealing(close, SIZE, ROOM, [60, 3], 4);
     const seen = [60, 56, 64].map((x) => isInSight(there, SIZE, ROOM, [x, 3]));
@@ -125,13 +126,13 @@ describe('C10: a board of 100 × 100 through a viewport', () => {
     [-1e6, 0],
     [0, 1e6],
     [0, -1e6],
-  ])('never pans into emptiness (%d, %d)', (right, down) => {
+  ])('never pans into empty space (%d, %d)', (right, down) => {
     expect(isSettled(panned(close, SIZE, ROOM, right, down))).toBe(true);
   });
 
-  it('shows a cell that was out of sight, and moves nothing for one in sight', () => {
+  it('shows a cell that was out of view, and moves nothing for one in view', () => {
     const moved = revealing(close, SIZE, ROOM, [99, 0]);
-    const { toX, fromY } = inSight(moved, SIZE, ROOM);
+    const { toX, fromY } = visibleCells(moved, SIZE, ROOM);
     expect([toX, fromY]).toEqual([99, 0]);
     const seen = cellAtPixel(close, SIZE, 700, 350)!;
     expect(revealing(close, SIZE, ROOM, seen)).toEqual(close);
@@ -143,7 +144,7 @@ describe('C10: a board of 100 × 100 through a viewport', () => {
     expect(Math.abs(y - ROOM.height / 2)).toBeLessThanOrEqual(1);
   });
 
-  it('B3: there is nothing beside the board', () => {
+  it('B3: there is nothing outside the board', () => {
     expect(cellAtPixel(whole, SIZE, whole.left - 1, 300)).toBeNull();
     expect(cellAtPixel(whole, SIZE, whole.left + 100 * whole.cell, 300)).toBeNull();
     expect(cellAtPixel(whole, SIZE, 700, whole.top + (100 + GROUND) * whole.cell + 1)).toBeNull();
@@ -155,7 +156,21 @@ describe('C10: a board of 100 × 100 through a viewport', () => {
     [16, 30, 2],
     [7, 30, 5],
     [3, 30, 10],
-  ])('with cells of %d pixels, numbers of %d stand at every %d', (cell, needs, step) => {
+  ])('with cells of %d pixels and numbers of %d pixels, every %dth column has a number', (cell, needs, step) => {
     expect(numberStep(cell, needs)).toBe(step);
   });
+});
+
+it('the edge points to a cell out of view, from the nearest place inside it', () => {
+  const size = { columns: 100, rows: 100 };
+  const viewSize = { width: 400, height: 300 };
+  // Columns 40 to 59 and rows 40 to 54.
+  const view: Viewport = { cell: 20, left: -800, top: -900 };
+  expect(edgeTowards(view, size, viewSize, [45, 50], 24)).toBeNull();
+  expect(edgeTowards(view, size, viewSize, [90, 50], 24)).toEqual({ x: 376, y: 90, angle: 0 });
+  expect(edgeTowards(view, size, viewSize, [50, 0], 24)).toEqual({ x: 210, y: 276, angle: Math.PI / 2 });
+  const corner = edgeTowards(view, size, viewSize, [0, 99], 24)!;
+  expect([corner.x, corner.y]).toEqual([24, 24]);
+  // Up and to the left.
+  expect(corner.angle).toBeLessThan(-Math.PI / 2);
 });

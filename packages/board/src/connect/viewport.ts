@@ -2,7 +2,7 @@ import type { Cell } from '@rowhouse/rules';
 import type { Fall } from '../drawing/fall.ts';
 import type { GridSize } from './house-plan.ts';
 
-/** The height at a given time, for a canvas, which draws every frame itself. */
+/** The height at a given time, for a canvas, which draws every frame itself. Boards without a canvas do not load it. */
 export function fallHeightAt({ from, landing, bounce, duration }: Fall, time: number): number {
   if (time <= 0) return from;
   if (time < landing) return from * (1 - (time / landing) ** 2);
@@ -35,14 +35,14 @@ const EDGE = 0.5;
 export const fitCell = ({ columns, rows }: GridSize, { width, height }: ViewSize): number =>
   Math.max(1, Math.floor(Math.min(width / (columns + 2 * EDGE), height / (rows + SKY_CELLS + GROUND))));
 
-/** For one direction: centres the board if all of it fits; otherwise keeps its ends from leaving the canvas edge. */
+/** For one direction: centres the board if all of it fits; otherwise leaves no gap at either end. */
 function settle(start: number, before: number, length: number, after: number, available: number): number {
   const whole = before + length + after;
   if (whole <= available) return Math.round((available - whole) / 2 + before);
   return Math.round(Math.min(before, Math.max(available - length - after, start)));
 }
 
-/** The nearest view that does not show empty space beside the board. */
+/** The nearest view that does not show empty space around the board. */
 export function withinBounds({ cell, left, top }: Viewport, { columns, rows }: GridSize, viewSize: ViewSize): Viewport {
   return {
     cell,
@@ -95,7 +95,7 @@ export function revealing(view: Viewport, size: GridSize, viewSize: ViewSize, ce
 }
 
 /** The range of visible cells, both ends included. */
-export function inSight({ cell, left, top }: Viewport, { columns, rows }: GridSize, { width, height }: ViewSize) {
+export function visibleCells({ cell, left, top }: Viewport, { columns, rows }: GridSize, { width, height }: ViewSize) {
   const within = (at: number, end: number) => Math.max(0, Math.min(end - 1, Math.floor(at)));
   return {
     fromX: within(-left / cell, columns),
@@ -111,8 +111,30 @@ export function isInSight(view: Viewport, size: GridSize, { width, height }: Vie
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
+/** A place near the edge of the canvas, and the direction from there to a cell that is out of view (radians). */
+export interface EdgePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+/** The place `inset` pixels inside the edge that is nearest to a cell out of view; `null` for a cell in view. */
+export function edgeTowards(
+  view: Viewport,
+  size: GridSize,
+  viewSize: ViewSize,
+  cell: Cell,
+  inset: number,
+): EdgePoint | null {
+  if (isInSight(view, size, viewSize, cell)) return null;
+  const [toX, toY] = middleOf(view, size, cell);
+  const inside = (at: number, length: number) => Math.max(inset, Math.min(length - inset, at));
+  const [x, y] = [inside(toX, viewSize.width), inside(toY, viewSize.height)];
+  return { x, y, angle: Math.atan2(toY - y, toX - x) };
+}
+
 /** Whether part of the board is out of view. */
-export function isPart({ cell }: Viewport, { columns, rows }: GridSize, { width, height }: ViewSize): boolean {
+export function isCropped({ cell }: Viewport, { columns, rows }: GridSize, { width, height }: ViewSize): boolean {
   return (columns + 2 * EDGE) * cell > width || (rows + SKY_CELLS + GROUND) * cell > height;
 }
 
@@ -127,7 +149,7 @@ export function cellAtPixel({ cell, left, top }: Viewport, size: GridSize, atX: 
   return [x, Math.max(0, Math.min(size.rows - 1, size.rows - 1 - Math.floor(down)))];
 }
 
-/** Every how many columns there is room for a number of this many pixels. */
-export function numberStep(cell: number, needs: number): number {
-  return [1, 2, 5, 10, 20, 25, 50].find((step) => step * cell >= needs) ?? 100;
+/** Number every second column, every fifth, and so on: the smallest step that leaves `width` pixels for a number. */
+export function numberStep(cell: number, width: number): number {
+  return [1, 2, 5, 10, 20, 25, 50].find((step) => step * cell >= width) ?? 100;
 }

@@ -1,6 +1,8 @@
 import { SIZES, type SizeName } from './sizes.ts';
 
-/** Every colour of the boards: its light and its dark value. Text has a contrast of 4.5 : 1, marks and controls 3 : 1. */
+/**
+ * Every colour of the boards: its light and its dark value. Text has a contrast of 4.5 : 1, marks and controls 3 : 1.
+ */
 export const BOARD_COLOURS = {
   ground: '#f4efe6,#14151f',
   card: '#fffdf8,#262530',
@@ -25,13 +27,13 @@ export const BOARD_COLOURS = {
   roof: '#6b5d54,#9a92a8',
   window: '#fbf8f1,#15141b',
   sill: '#c8b79c,#2e2c38',
-  // A house in which people play: at night its rooms are lit from the sill, and in a celebration brightly.
+  // The houses of an interactive board. At night their rooms are dimly lit, and brightly after a win.
   room: '#fbf8f1,#3b2f1b',
   lamplight: '#fbf8f1,#55421f',
   frame: '#c8b79c,#a8884a',
   glow: '#ffe9a8,#8f6d29',
   'glow-frame': '#94701f,#ffd569',
-  // Ten players, told apart by a mark as well.
+  // Ten players. Marks also tell them apart.
   'player-0': '#cf4037,#ec6f66',
   'player-1': '#2a6ab8,#64a2ea',
   'player-2': '#2f7d4c,#63bd84',

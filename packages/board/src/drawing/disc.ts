@@ -1,7 +1,7 @@
 import type { Player } from '@rowhouse/rules';
 import { inside, markColour, onPage, type Paint, playerColour } from './colours.ts';
 import { isLine, MARK_WIDTH, markOf } from './marks.ts';
-import { short, times } from './sizes.ts';
+import { short, sized, times } from './sizes.ts';
 
 /** A disc or a man of a picture. */
 export interface Man {
@@ -43,13 +43,8 @@ function marksOf(own: readonly Man[], radius: number, raised: number, paint: Pai
   const ink = isLine(path)
     ? `fill="none" stroke="${on}" stroke-width="${MARK_WIDTH}" stroke-linecap="round" stroke-linejoin="round"`
     : `fill="${on}"`;
-  const scale = short(radius / 50);
-  const placed = ({ x, y }: Man) =>
-    size === '1'
-      ? `transform="translate(${short(x - radius)} ${short(y - radius - raised)})scale(${scale})"`
-      : // Around its middle.
-        `style="transform:translate(${short(x)}px,${short(y - raised)}px)scale(calc(${scale}*${size}))translate(-50px,-50px)"`;
-  return `<g ${ink}>${own.map((man) => `<path ${placed(man)} d="${path}"/>`).join('')}</g>`;
+  const placed = ({ x, y }: Man) => sized(x, y - raised, [2 * radius, size], '0 0 100 100', `<path d="${path}"/>`);
+  return `<g ${ink}>${own.map(placed).join('')}</g>`;
 }
 
 /** A disc in a box of 100 × 100. */

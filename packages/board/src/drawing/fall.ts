@@ -19,13 +19,13 @@ const GRAVITY = 56;
 const LONGEST = 750;
 /** The share of the speed that is left after a bounce. */
 const SPRING = 0.17;
-const HIGHEST_BOUNCE = 0.2;
+const MAX_BOUNCE = 0.2;
 
 /** `pace` is how long it takes, as a factor. */
 export function fallFrom(cells: number, pace: number): Fall {
   const landing = Math.min(LONGEST, 1000 * Math.sqrt((2 * cells) / GRAVITY));
   const gravity = (2 * cells) / (landing / 1000) ** 2;
-  const bounce = Math.min(HIGHEST_BOUNCE, cells * SPRING ** 2);
+  const bounce = Math.min(MAX_BOUNCE, cells * SPRING ** 2);
   const duration = landing + 2000 * Math.sqrt((2 * bounce) / gravity);
   return { from: cells, landing: pace * landing, bounce, duration: pace * duration };
 }
@@ -64,3 +64,14 @@ export const BETWEEN = 110;
 
 /** The time between two lamps of a winning line, in milliseconds. */
 export const LIT_AFTER = 110;
+
+/**
+ * How long animations take, as a factor: as the page says, or 0 if the user prefers less motion. With 0 there are none.
+ */
+export function paceOf(element: Element): number {
+  const pace = Number.parseFloat(getComputedStyle(element).getPropertyValue('--_duration'));
+  return prefersReducedMotion() ? 0 : Number.isNaN(pace) ? 1 : pace;
+}
+
+/** Whether the user prefers less motion. Then nothing is animated. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,8 +1,8 @@
 import { short } from './sizes.ts';
 
 /**
- * The left halves of seven Dutch gables, in parts of their width and height: where it begins at the wall, then lines (two
- * numbers) and curves (six). The right half mirrors it. Step, bell, point, neck, round, spout, cornice.
+ * The left halves of seven Dutch gables, in parts of their width and height: where it begins at the wall, then lines
+ * (two numbers) and curves (six). The right half mirrors it. Step, bell, point, neck, round, spout, cornice.
  */
 const GABLES = [
   '0,.25 .125,.25 .125,.5 .25,.5 .25,.75 .375,.75 .375,1 .5,1',
@@ -14,7 +14,9 @@ const GABLES = [
   '0,.5 .24,.5 .24,.84,.36,1,.5,1',
 ].map((half) => half.split(' ').map((step) => step.split(',').map(Number)));
 
-/** The outline of house number `at`, from its left eave over the gable to its right one. It begins with the left eave. */
+/**
+ * The outline of house number `at`, from its left eave over the gable to its right one. It begins with the left eave.
+ */
 export function gable(at: number, left: number, width: number, eaves: number, height: number): string {
   const half = GABLES[at % GABLES.length]!;
   const spot = (x: number, y: number) => `${short(left + x * width)} ${short(eaves - y * height)}`;

@@ -1,7 +1,8 @@
 /** A line of discs that wins: lamps on a string, which light up one after the other. */
 import { LIT_AFTER } from './fall.ts';
+import type { Layer } from './layer.ts';
 
-/** Milliseconds: from the landing of the last disc to the first lamp, and the string. */
+/** The time from the landing of the last disc to the first lamp, and the time for the string (ms). */
 const WAIT = 120;
 const STRING = 180;
 
@@ -10,10 +11,21 @@ type Spot = readonly [x: number, y: number];
 /** When `count` lamps and their string are lit, in milliseconds after the last disc has landed. */
 export const litTime = (count: number): number => WAIT + count * LIT_AFTER + STRING;
 
-const delay = (ms: number): string => `style="animation-delay:calc(${Math.round(ms)}ms*var(--_duration))"`;
+/** The delay of a light, as an attribute. */
+export const delay = (ms: number): string => `data-delay="${Math.round(ms)}"`;
 
 /**
- * Around each disc a round of light with an ink edge, joined by a string. `disc` draws a disc again, on top, with the
+ * Draws lights, and sets how long they wait. A style attribute would need `'unsafe-inline'` in a page's security
+ * policy.
+ */
+export function drawLights(layer: Layer, texts: readonly string[]): void {
+  layer.draw(texts);
+  for (const light of layer.root.querySelectorAll<SVGElement>('[data-delay]'))
+    light.style.animationDelay = `calc(${light.dataset.delay}ms*var(--_duration))`;
+}
+
+/**
+ * A circle of light with an ink edge around each disc, joined by a string. `disc` draws a disc again, on top, with the
  * given radius. All edges lie below all lights, so that the parts look like one shape. `landing` is when the last disc
  * lands, and `scale` is 1 on a house board.
  */
@@ -45,12 +57,15 @@ export function lampsOn(
   ];
 }
 
-/** The style of lamps. */
+/** The styles of lights, and of elements that appear. */
 export const LAMPS_SHEET: string = [
   '.string{stroke-dasharray:1;animation:string calc(180ms*var(--_duration)) ease-out backwards}',
   '.lamp{transform-box:fill-box;transform-origin:center;animation:lit calc(220ms*var(--_duration)) ease-out backwards}',
   '.glow{fill:var(--_glow);stroke:var(--_glow-frame);stroke-width:var(--_frame-width);animation:glow calc(260ms*var(--_duration)) ease-out backwards}',
   '.lamp-disc{animation:glow calc(120ms*var(--_duration)) backwards}',
+  // If the server answers at once, the mark of a move on its way is not seen.
+  '.cell-mark.sent{animation:sent 160ms 250ms ease-out backwards}',
+  '@keyframes sent{from{opacity:0}}',
   '@keyframes lit{from{opacity:0;transform:scale(0.8)}}',
   '@keyframes string{from{stroke-dashoffset:1}}',
   '@keyframes glow{from{opacity:0}}',
@@ -58,8 +73,8 @@ export const LAMPS_SHEET: string = [
 ].join('');
 
 /**
- * Calls `onLit` after `ms`. A press or a key before that skips what is still to come: then everything is lit at once.
- * Returns what cancels it.
+ * Calls `onLit` after `ms`. A press or a key before that skips the animations, and everything is lit at once. Returns a
+ * function that cancels this.
  */
 export function whenLit(picture: Element, ms: number, onLit: () => void): () => void {
   const stop = new AbortController();

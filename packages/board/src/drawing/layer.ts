@@ -1,35 +1,41 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Makes an element of its text. */
+/** Makes an element from its markup. */
 export function elementOf<E extends Element = HTMLElement>(text: string): E {
   const template = document.createElement('template');
   template.innerHTML = text;
   return template.content.firstElementChild as E;
 }
 
-/** Finds a part of an element that was made of a text. */
+/** Finds a part of an element that was made from markup. */
 export const part = <E extends Element>(of: ParentNode, selector: string): E => of.querySelector<E>(selector)!;
 
-/** Gives an element exactly these of the classes. */
+/**
+ * Sets the width of a plan for its height. A style attribute would need `'unsafe-inline'` in a page's security policy.
+ */
+export const setPlan = (plan: HTMLElement, width: number, height: number): void =>
+  plan.style.setProperty('--plan', `${width} / ${height}`);
+
+/** Adds or removes each of these classes. */
 export function setClasses(element: Element, classes: Readonly<Record<string, boolean>>): void {
   for (const [name, has] of Object.entries(classes)) element.classList.toggle(name, has);
 }
 
 /** A group of an SVG whose parts are given as texts. Only a part whose text has changed is parsed again. */
 export class Layer {
-  readonly #root: Element;
+  readonly root: Element;
   #texts: readonly string[] = [];
 
   constructor(root: Element) {
-    this.#root = root;
+    this.root = root;
   }
 
   draw(texts: readonly string[]): void {
-    const { children } = this.#root;
-    while (children.length > texts.length) this.#root.lastElementChild!.remove();
+    const { children } = this.root;
+    while (children.length > texts.length) this.root.lastElementChild!.remove();
     for (const [at, text] of texts.entries()) {
       if (at < children.length && text === this.#texts[at]) continue;
-      const group = children[at] ?? this.#root.appendChild(document.createElementNS(SVG, 'g'));
+      const group = children[at] ?? this.root.appendChild(document.createElementNS(SVG, 'g'));
       group.innerHTML = text;
     }
     this.#texts = texts;
@@ -37,11 +43,11 @@ export class Layer {
 
   /** The element of a part. */
   at(part: number): Element | undefined {
-    return this.#root.children[part];
+    return this.root.children[part];
   }
 }
 
-/** Empty groups of an SVG, as text: the class of each, and the part that it is. */
+/** Empty groups of an SVG, as text: the class and the `part` of each. */
 export const groupsOf = (layers: Readonly<Record<string, string>>): string =>
   Object.entries(layers)
     .map(([name, part]) => `<g class="${name}" part="${part}"></g>`)
@@ -56,12 +62,3 @@ export const layersIn = <Name extends string>(
     Name,
     Layer
   >;
-
-/** How long animations take, as a factor: as the page says, or 0 if the user prefers less motion. With 0 there are none. */
-export function paceOf(element: Element): number {
-  const pace = Number.parseFloat(getComputedStyle(element).getPropertyValue('--_duration'));
-  return prefersReducedMotion() ? 0 : Number.isNaN(pace) ? 1 : pace;
-}
-
-/** Whether the user prefers less motion. Then nothing is animated. */
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as drawings from './marks.ts';
 import { type CellMark, markOf, PLAYER_MARKS } from './marks.ts';
 import { CELL_DRAWINGS } from './setup-drawings.ts';
+import { lineColour } from './shapes.ts';
 
 const drawingsOf = (marks: readonly CellMark[]) => drawings.drawingsOf(marks, CELL_DRAWINGS);
 
@@ -30,4 +31,11 @@ it('A10: a disc that floats and is one too many has one ring and both signs', ()
   const both = drawingsOf(['floating', 'unbalanced']);
   expect(both).toEqual(expect.arrayContaining([...drawingsOf(['floating']), ...drawingsOf(['unbalanced'])]));
   expect(both.filter(({ stroke }) => stroke === 'bad')).toHaveLength(1);
+});
+
+it('a line of an explanation has the colour of the player whose discs are on it', () => {
+  const [red, blue] = [0, 1].map((player) => lineColour([player, player, null, null]));
+  expect([red, blue]).toEqual([0, 1].map((player) => lineColour([null, null, null, player])));
+  expect(red).not.toBe(blue);
+  expect(lineColour([null, null])).not.toBe(red);
 });

@@ -1,5 +1,6 @@
 import type { Player } from '@rowhouse/rules';
 import type { ColourName, Paint } from './colours.ts';
+import { sized } from './sizes.ts';
 
 /** The marks around a window, as part of an SVG. */
 export function drawMarks(
@@ -12,8 +13,8 @@ export function drawMarks(
     ({ path, fill, stroke, width, dash }) =>
       `<path d="${path}" fill="${fill ? paint(fill) : 'none'}" stroke="${paint(stroke)}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
   );
-  const size = paint('mark-size');
-  return `<g transform="translate(${cx} ${cy})"><g class="cell-mark ${marks.join(' ')}" stroke-linecap="round" stroke-linejoin="round"${size === '1' ? '' : ` style="scale:${size}"`}>${paths.join('')}</g></g>`;
+  const look = `class="cell-mark ${marks.join(' ')}" stroke-linecap="round" stroke-linejoin="round"`;
+  return sized(cx, cy, [100, paint('mark-size')], '-50 -50 100 100', `<g ${look}>${paths.join('')}</g>`);
 }
 
 /** A line or shape of a mark, for SVG and canvas, around a window of radius 40 at 0, 0. Line ends are round. */
@@ -56,7 +57,7 @@ export const PLAY_DRAWINGS = {
   last: [ring(41.5, 'roof', 3.5)],
   // Its edge makes it visible on a blue disc too.
   hint: [ring(43, 'card', 11), ring(43, 'hint', 6), shape('M-30 0L-42 -9V9ZM30 0L42 -9V9Z', 'hint', 'card')],
-  idea: [line(CORNERS, 'card', 10), line(CORNERS, 'accent', 5.5)],
+  idea: [line(CORNERS, 'card', 10), line(CORNERS, 'ink', 5.5)],
   sent: [ring(36, 'ink', 5, [14, 14]), line('M-14 0H-13.9M0 0H0.1M14 0H14.1', 'ink', 8)],
 } satisfies Drawings;
 
@@ -94,9 +95,9 @@ export interface PlacedMark {
 export const MARK_WIDTH = 9;
 
 /**
- * The shapes in the middle of discs, which tell the players apart without colour: dot, cross, triangle, square, star, two
- * bars, wave, heart, plus, three dots. None is a rotation of another. They are in a box of 100 × 100 with the middle of
- * the disc at 50, 50: for SVG and, as a Path2D, for canvas.
+ * The shapes in the middle of discs, which tell the players apart without colour: dot, cross, triangle, square, star,
+ * two bars, wave, heart, plus, three dots. None is a rotation of another. They are in a box of 100 × 100 with the
+ * middle of the disc at 50, 50: for SVG and, as a Path2D, for canvas.
  */
 export const PLAYER_MARKS: readonly string[] = [
   'M50 37.5a12.5 12.5 0 1 0 0 25a12.5 12.5 0 1 0 0 -25Z',

@@ -12,9 +12,9 @@ const badge = (sign: string, x = 31): readonly Drawing[] => [
 ];
 
 /**
- * The marks of connect games and of their set-ups. Errors have a red ring (B2) and a sign of their own: an arrow down, a struck equals
- * sign, or a question mark. A completed line has no sign, but a belt around its rings. The empty cells that cause an
- * error are crossed out. A warning is a dotted ring with a triangle.
+ * The marks of connect games and of their set-ups. Errors have a red ring (B2) and a sign of their own: an arrow down,
+ * a struck equals sign, or a question mark. A completed line has no sign, but a belt around its rings. The empty cells
+ * that cause an error are crossed out. A warning is a dotted ring with a triangle.
  */
 export const CELL_DRAWINGS: Drawings = {
   ...PLAY_DRAWINGS,

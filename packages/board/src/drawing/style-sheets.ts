@@ -1,4 +1,4 @@
-import { HOST_LOOKS } from './colours.ts';
+import { HOST_LOOKS, onPage } from './colours.ts';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
@@ -35,29 +35,26 @@ export const PARTS = [
 export const HOST_SHEET: string = [
   // The host is as large as the page says: by default as wide as its place, and as high as the board needs.
   // Column 1 is at the left in every language.
-  ':host{display:block;min-width:0;min-height:0;direction:ltr}',
+  ':host{display:block;min-width:0;max-width:100%;min-height:0;direction:ltr}',
   ':host([hidden]){display:none}',
+  // By default the width decides, or the height of the window. Where the width depends on the content, it is 30rem.
+  `.plan{display:grid;place-content:center;width:100%;height:100%;max-height:${onPage('max-height')};min-width:0;min-height:0;aspect-ratio:var(--plan);container-type:size;contain-intrinsic-width:min(30rem,100vw - 2rem)}`,
   // A picture is painted only where it can be seen.
-  '.still{width:100%;max-height:100%;content-visibility:auto}',
-  '.still svg{display:block;width:100%;height:100%}',
+  '.still{content-visibility:auto}',
+  '.still svg{width:100cqw;height:100cqh}',
 ].join('');
 
-/** The style that all boards share that can be played on. */
+/** The style shared by all boards that can be played on. */
 export const BASE_SHEET: string = [
   `:host{${HOST_LOOKS}}`,
-  '.picture{position:relative;display:grid;width:100%;height:100%;min-height:0;border-radius:var(--_round)}',
-  // As large as the space allows, in both directions. If the space has no height of its own (on a phone, where the
-  // page scrolls), the width decides.
-  '.plan{display:grid;place-content:center;container-type:size;width:100%;height:100%;min-width:0;min-height:0;aspect-ratio:var(--plan)}',
+  '.picture{position:relative;width:100%;height:100%;min-height:0;border-radius:var(--_round)}',
+  // As large as the space allows, in both directions.
   '.stage{position:relative;width:min(100cqw,100cqh * var(--plan));aspect-ratio:var(--plan);touch-action:pan-y;user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent}',
   // Over the picture, invisible, and transparent for the pointer.
   '.cell-grid{position:absolute;inset:0;overflow:hidden;border-radius:inherit;color:transparent;font-size:1px;pointer-events:none;user-select:none}',
   // The picture draws the keyboard's cursor.
   '.cell-grid:focus-visible{outline:none}',
-  '.cell-mark.sent{animation:sent 160ms 250ms ease-out backwards}',
-  // If the server answers at once, the mark of a move on its way is not seen.
-  '@keyframes sent{from{opacity:0}}',
-  '.cursor{fill:none;stroke:var(--_accent);stroke-width:var(--_focus-width)}',
+  '.cursor{fill:none;stroke:var(--_ink);stroke-width:var(--_focus-width)}',
 ].join('');
 
 /** The style of a street of houses. */
@@ -68,29 +65,17 @@ export const HOUSE_SHEET: string = [
   '.house-lamp{fill:var(--_lamplight)}',
   '.house-shade{fill:var(--_frame);opacity:0.55}',
   '.house-frame{fill:none;stroke:var(--_frame);stroke-width:var(--_frame-width)}',
-  '.house-flier,.house-hover{position:absolute;pointer-events:none;will-change:transform}',
-  '.house-flier svg,.house-hover svg{display:block;width:100%}',
-  '.house-hover{transition:transform calc(110ms*var(--_duration)) ease-out}',
   '.house-target{fill:none;stroke-width:4.5;stroke-dasharray:9.5 7.3}',
-  '@media (prefers-reduced-motion:reduce){.house-hover{transition:none}}',
 ].join('');
 
 /** The style of a morris board. */
 export const MORRIS_SHEET: string = [
-  // It has no size of its own, so that its height never makes a column wider, and fills the space it gets.
-  '.morris{width:0;min-width:100%}',
   '.morris-square{display:block;width:100%;height:100%;overflow:visible}',
   '.morris-joints{fill:none;stroke:var(--_sill);stroke-width:var(--_path-width);opacity:0.55}',
   '.mill{stroke-width:9}',
   '.near-mill{stroke-width:5;stroke-dasharray:0 14}',
-  '.morris-man{transition:transform calc(140ms*var(--_duration)) ease-out}',
   // The marks of a man.
   '.mover>:last-child{scale:var(--_mark-size)}',
-  '.morris-man.near{transform:translateY(-3px)}',
-  '.morris-man.lifted{transform:translateY(-7px) scale(1.05)}',
-  // A man that a press would remove is half transparent.
-  '.morris-man.going .disc{opacity:0.4}',
-  '.morris-man.away{opacity:0.25}',
   '.morris-ghost{opacity:0.55}',
   '.over{pointer-events:none}',
   '.mill,.near-mill,.mark-movable,.mark-target,.mark-selected,.mark-removable{fill:none;stroke-linecap:round}',
@@ -104,5 +89,4 @@ export const MORRIS_SHEET: string = [
   '.morris-reach{fill:transparent}',
   '.morris-reach.open{cursor:pointer}',
   '.morris-reach.grab{touch-action:none}',
-  '.dragging,.dragging .morris-reach{cursor:grabbing}',
 ].join('');

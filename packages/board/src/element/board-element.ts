@@ -1,5 +1,6 @@
 import type { Cell, Move, Point } from '@rowhouse/rules';
 import type { ConnectView } from '../connect/connect-view.ts';
+import { part, setPlan } from '../drawing/layer.ts';
 import { adopt, BASE_SHEET, HOST_SHEET } from '../drawing/style-sheets.ts';
 import { send } from '../host/events.ts';
 import type { LiveBoard } from '../host/live-board.ts';
@@ -10,7 +11,7 @@ import { ATTRIBUTES, type BoardAttributes, reflect, setAgain } from './attribute
 
 /** Where a game is shown. */
 export interface GameScreen {
-  showLive(kind: LiveKind, view: unknown): void;
+  showLive(kind: LiveKind, view: unknown): LiveBoard<unknown>;
   showPicture(kind: LiveKind, text: string): void;
   /** Something has changed. It is drawn soon. */
   changed(): void;
@@ -26,7 +27,7 @@ export interface GameControl {
   putDown(): void;
 }
 
-/** The families that boards can draw, and what reads games from attributes: what the doors that were imported brought. */
+/** The families that boards can draw, and the reader of game attributes. The imported entry points register both. */
 const kinds = new Map<string, LiveKind>();
 let makeControl: ((board: RowhouseBoard, screen: GameScreen) => GameControl) | null = null;
 
@@ -49,7 +50,6 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: `addAttributes` defines the properties of the interface
 export class RowhouseBoard extends Base {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
-  #root: ShadowRoot | null = null;
   #kind: LiveKind | null = null;
   #live: LiveBoard<unknown> | null = null;
   /** The picture of a board that is not interactive. */
@@ -149,13 +149,13 @@ export class RowhouseBoard extends Base {
     this.#stop();
     if (text === this.#picture) return;
     this.#picture = text;
-    const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(text)!;
-    root.innerHTML = `<div class="still" part="picture">${text}</div>`;
-    // Known before it is painted, so that pictures below stay where they are.
-    (root.firstElementChild as HTMLElement).style.aspectRatio = `${width} / ${height}`;
+    root.innerHTML = `<div class="plan still" part="picture">${text}</div>`;
+    // The size is set before the picture is painted, so that content below does not move.
+    const { width, height } = part<SVGSVGElement>(root, 'svg').viewBox.baseVal;
+    setPlan(root.firstElementChild as HTMLElement, width, height);
   }
 
-  #showLive(kind: LiveKind, view: unknown): void {
+  #showLive(kind: LiveKind, view: unknown): LiveBoard<unknown> {
     const root = this.#open(kind);
     if (!this.#live) {
       adopt(root, BASE_SHEET);
@@ -175,15 +175,17 @@ export class RowhouseBoard extends Base {
       root.replaceChildren(this.#live.element);
     }
     this.#live.update(view);
+    return this.#live;
   }
 
   /** The shadow root. A board of another family replaces the one it shows. */
   #open(kind: LiveKind): ShadowRoot {
-    this.#root ??= this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    // Focus from outside, as by tools for tests, goes to the grid, which comes first.
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
     if (kind !== this.#kind) this.#stop();
     this.#kind = kind;
-    adopt(this.#root, HOST_SHEET);
-    return this.#root;
+    adopt(root, HOST_SHEET);
+    return root;
   }
 
   #select(place: Cell | Point): void {

@@ -1,31 +1,23 @@
-/** How long the next digit still belongs to the same number, in milliseconds. */
-export const PATIENCE = 700;
+/** A digit within this time of the previous one continues its number. */
+export const DIGIT_TIMEOUT_MS = 700;
+
+/** Whether one digit always names a column, so that the disc can drop at once. */
+export const hasSingleDigits = (columns: number): boolean => columns <= 9;
 
 /**
  * Chooses columns by number. If one digit is enough, it is the whole number. On wider boards quick digits are joined: 4
- * and then 2 choose column 4, then column 42.
+ * and then 2 choose column 4, then column 42. Returns the column (from 0) that the digits so far name, or `null` if
+ * there is none.
  */
-export class DigitEntry {
-  readonly #columns: number;
-  #text = '';
-  #at = Number.NEGATIVE_INFINITY;
-
-  constructor(columns: number) {
-    this.#columns = columns;
-  }
-
-  /** Whether one digit always names a column, so that the disc can drop at once. */
-  get isSingle(): boolean {
-    return this.#columns <= 9;
-  }
-
-  /** The column (from 0) that the digits so far name, or `null` if there is none. */
-  enter(digit: string, now: number): number | null {
-    const continued = !this.isSingle && now - this.#at < PATIENCE ? this.#text + digit : digit;
+export function digitReader(columns: number): (digit: string, now: number) => number | null {
+  let text = '';
+  let last = Number.NEGATIVE_INFINITY;
+  return (digit, now) => {
+    const continued = !hasSingleDigits(columns) && now - last < DIGIT_TIMEOUT_MS ? text + digit : digit;
     // If the number gets too large, it starts again with this digit.
-    this.#text = Number(continued) > this.#columns ? digit : continued;
-    this.#at = now;
-    const column = Number(this.#text);
-    return column >= 1 && column <= this.#columns ? column - 1 : null;
-  }
+    text = Number(continued) > columns ? digit : continued;
+    last = now;
+    const column = Number(text);
+    return column >= 1 && column <= columns ? column - 1 : null;
+  };
 }

@@ -9,22 +9,24 @@ export interface Landed {
 
 /** Callbacks from a board to the element around it. */
 export interface BoardHost {
-  words(): BoardWords;
+  readonly words: () => BoardWords;
   /** Adds a style sheet to the shadow root, if it is not there yet. */
-  addStyle(sheet: string): void;
+  readonly addStyle: (sheet: string) => void;
   /** A cell or point was pressed, or chosen with the keyboard. */
-  onSelect(place: Cell | Point): void;
-  /** Escape, or a man was released beside the board. */
-  onPutDown(): void;
-  onLanded(landed: Landed): void;
+  readonly onSelect: (place: Cell | Point) => void;
+  /** Escape, or a man was released outside the board. */
+  readonly onPutDown: () => void;
+  readonly onLanded: (landed: Landed) => void;
   /** A winning line has lit up. */
-  onLit(): void;
+  readonly onLit: () => void;
 }
 
 /** A board that reacts to pointer and keyboard. */
 export interface LiveBoard<View> {
   readonly element: HTMLElement;
   update(view: View): void;
+  /** The cell or point at a position on the screen. */
+  placeAt(clientX: number, clientY: number): Cell | Point | null;
   focus(options?: FocusOptions): void;
   stop(): void;
 }

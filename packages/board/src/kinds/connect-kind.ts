@@ -1,15 +1,13 @@
 import type { Cell, ConnectConfig } from '@rowhouse/rules';
-import { lightConnect } from '@rowhouse/rules/light';
+import { lightConnect } from '@rowhouse/rules/internal';
 import type { ConnectView } from '../connect/connect-view.ts';
 import type { Shown } from '../connect/disc-animations.ts';
+import { loadMotion, motion } from '../connect/house-board.ts';
 import { type CellMark, PLAY_DRAWINGS, UNMARKED } from '../drawing/marks.ts';
 import { streetPicture } from '../pictures/street-picture.ts';
 import { ENGLISH_PLAY } from '../words/english-play.ts';
 import { CONNECT_LIVE } from './connect-live.ts';
 import type { Kind } from './kind.ts';
-
-/** The animations, loaded after the first picture. */
-let motion: typeof import('../connect/house-motion.ts').MOTION | undefined;
 
 const placeOf = ({ columns }: ConnectConfig, [x, y]: Cell): number => y * columns + x;
 
@@ -17,13 +15,8 @@ const placeOf = ({ columns }: ConnectConfig, [x, y]: Cell): number => y * column
 export const CONNECT: Kind<'connect', ConnectView, null> = {
   ...CONNECT_LIVE,
   live: (host) => {
-    import('../connect/house-motion.ts').then(
-      ({ MOTION }) => {
-        motion = MOTION;
-      },
-      // No server any more: then nothing moves.
-      () => {},
-    );
+    // The animations are loaded after the first picture.
+    void loadMotion();
     return CONNECT_LIVE.live(host);
   },
   game: lightConnect,
@@ -32,7 +25,7 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
   marks: Object.keys(PLAY_DRAWINGS),
   drawings: PLAY_DRAWINGS,
   laterParts: () => import('./load-connect.ts'),
-  view: ({ config, setup, position }, { words, coordinates, marks, legal, animations, drawings }) => {
+  view: ({ config, setup, position }, { words, coordinates, orientation, marks, legal, animations, drawings }) => {
     const marked = Map.groupBy(marks, ({ place }) => place);
     const pieceAt = (x: number, y: number) => setup.cells[y * config.columns + x] ?? null;
     const open = new Set(legal);
@@ -54,6 +47,7 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
       label: CONNECT.label(config, words),
       animations,
       coordinates,
+      isMirrored: orientation === 'mirrored',
       drawings,
     };
   },

@@ -1,6 +1,6 @@
 import { type Family, ok, type Result } from '@rowhouse/rules';
 import type { Unreadable } from '../host/events.ts';
-import type { PictureOptions, PictureStyle } from '../pictures/picture.ts';
+import type { DrawingOptions, PictureOptions, PictureStyle } from '../pictures/picture.ts';
 import type { BoardWords } from '../words/words.ts';
 import type { Kind, ShownGame } from './kind.ts';
 import { parseLastMove, readMarks } from './read-game.ts';
@@ -24,15 +24,17 @@ function describeGame<F extends Family>(
   return [kind.label(config, words), ...said, ...last.map((place) => words.picture.last(name(place)))].join('. ');
 }
 
-/** The marks beside the pieces, as attributes give them. */
+/** The marks to draw besides the pieces, as in the attributes of `<rowhouse-board>`. */
 export interface PictureTexts {
   /** `4.1:hint 3.1:idea`. */
   readonly marks?: string | null | undefined;
   /** A place, or `none`. By default it is the last of the moves. */
   readonly lastMove?: string | null | undefined;
+  /** Arrows and circles: `4.1-3.3 2.1:red`. */
+  readonly shapes?: string | null | undefined;
 }
 
-/** Draws a game as an SVG text. The element draws the same text when it is not interactive. */
+/** Draws a game as an SVG string. An element that is not interactive shows the same picture. */
 export function drawPicture<F extends Family>(
   kind: Kind<F>,
   shown: ShownGame<F>,
@@ -46,9 +48,16 @@ export function drawPicture<F extends Family>(
   if (!marks.ok) return marks;
   const last = parseLastMove(kind, shown, texts.lastMove);
   if (!last.ok) return last;
+  const shapes = kind.drawShapes?.(kind, config, texts.shapes ?? '', paint, words);
+  if (shapes?.ok === false) return shapes;
   const lit = new Set(position ? kind.winning(position) : []);
   const won = [...lit].map((place) => ({ place, mark: 'win' as const }));
-  const options = { ...look, marks: [...last.value, ...marks.value, ...won] };
-  const { below, men, above, ...size } = kind.picture(setup, paint, options, kind.drawings);
-  return ok(frame({ ...size, body: below + men + above }, describeGame(kind, shown, words)));
+  const options: DrawingOptions = {
+    ...look,
+    marks: [...last.value, ...marks.value, ...won],
+    overlay: shapes?.value.overlay,
+  };
+  const { below, men, above, marks: drawn, ...size } = kind.picture(setup, paint, options, kind.drawings);
+  const label = [describeGame(kind, shown, words), ...(shapes?.value.said ?? [])].join('. ');
+  return ok(frame({ ...size, body: below + men + above + drawn }, label));
 }

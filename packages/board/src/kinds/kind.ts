@@ -1,11 +1,12 @@
-import type { Config, Family, Move, Player, Position, Setup } from '@rowhouse/rules';
-import type { LightGame, LightSetups } from '@rowhouse/rules/light';
+import type { Config, Family, Move, Player, Position, Result, Setup } from '@rowhouse/rules';
+import type { LightGame, LightSetups } from '@rowhouse/rules/internal';
 import type { Paint } from '../drawing/colours.ts';
 import type { DiscAnimation } from '../drawing/fall.ts';
 import type { Drawings, PlacedMark } from '../drawing/marks.ts';
 import type { BoardFault, Unreadable } from '../host/events.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
-import type { Layers, PictureOptions } from '../pictures/picture.ts';
+import type { Orientation } from '../morris/morris-layout.ts';
+import type { DrawingOptions, Layers } from '../pictures/picture.ts';
 import type { BoardWords, SomeWords } from '../words/words.ts';
 
 /** A game as a board shows it. */
@@ -22,7 +23,7 @@ export interface ShownGame<F extends Family = Family> {
 export interface Showing<F extends Family = Family> {
   readonly words: BoardWords;
   readonly coordinates: boolean;
-  readonly orientation: 0 | 90 | 180 | 270;
+  readonly orientation: Orientation;
   readonly marks: readonly PlacedMark[];
   /** The moves that a person can make here. */
   readonly legal: readonly Move<F>[];
@@ -43,8 +44,18 @@ export interface LiveKind<View = unknown, F extends Family = Family> {
   live(host: BoardHost): LiveBoard<View>;
 }
 
-/** Parts that most boards never need: set-ups, their marks, and the words for faults. */
+/** Parts that most boards never need: set-ups, their marks, shapes, and the words for faults. */
 export interface LaterParts<F extends Family> {
+  /** Draws and describes the arrows and circles of a picture. */
+  drawShapes(
+    kind: Kind<F>,
+    config: Config<F>,
+    text: string,
+    paint: Paint,
+    words: BoardWords,
+  ): Result<{ readonly overlay: DrawingOptions['overlay']; readonly said: readonly string[] }, Unreadable>;
+  /** Draws shapes on a board to play on. */
+  readonly overlay: unknown;
   readonly setups: LightSetups<F>;
   readonly drawings: Drawings;
   /** The marks that this family knows. */
@@ -53,20 +64,26 @@ export interface LaterParts<F extends Family> {
   readonly words: SomeWords<BoardWords>;
   /** A description of valid values, for developers. */
   faultOf(marks: readonly string[], what: Unreadable): BoardFault;
-  reportFault(from: HTMLElement, fault: BoardFault): void;
+  /** Reports a wrong attribute once. Returns the picture for a board that shows nothing yet. */
+  refuse(
+    kind: Kind<F>,
+    what: Unreadable,
+    board: HTMLElement & { game: string | null },
+    words: BoardWords,
+  ): string | null;
 }
 
 /** A family of games, as the element reads and draws it. */
 export interface Kind<F extends Family = Family, View = unknown, Draft = unknown>
   extends LiveKind<View>,
     Pick<LaterParts<F>, 'drawings' | 'marks' | 'words'>,
-    Partial<Pick<LaterParts<F>, 'setups' | 'faultOf' | 'reportFault'>> {
+    Partial<Pick<LaterParts<F>, 'setups' | 'drawShapes' | 'overlay' | 'faultOf' | 'refuse'>> {
   readonly family: F;
   readonly game: LightGame<F>;
   readonly noDraft: Draft;
   view(shown: ShownGame<F>, showing: Showing<F>, draft: Draft): View;
   touch(config: Config<F>, legal: readonly Move<F>[], draft: Draft, place: number): TouchResult<F, Draft>;
-  /** The place of a piece as people write it (column.row, or d2), or what it means. */
+  /** Converts the place of a piece to the form that people write (column.row, or d2), and back. */
   makePlace(config: Config<F>, place: number): string;
   parsePlace(config: Config<F>, text: string): number | null;
   /** Loads the parts that are missing. */
@@ -77,6 +94,6 @@ export interface Kind<F extends Family = Family, View = unknown, Draft = unknown
   last(position: Position<F>): readonly number[];
   /** The places of winning lines. */
   winning(position: Position<F>): readonly number[];
-  picture(setup: Setup<F>, paint: Paint, options: PictureOptions, drawings: Drawings): Layers;
+  picture(setup: Setup<F>, paint: Paint, options: DrawingOptions, drawings: Drawings): Layers;
   animations(before: ShownGame<F>, now: ShownGame<F>): readonly DiscAnimation[] | null;
 }

@@ -1,5 +1,5 @@
-import { lightMorris } from '@rowhouse/rules/light';
-import { type Draft, makePointName, menLost, morrisBoard, NO_DRAFT, parsePoint } from '@rowhouse/rules/morris';
+import { lightMorris, parsePoint } from '@rowhouse/rules/internal';
+import { type Draft, makePointName, menLost, morrisBoard, NO_DRAFT } from '@rowhouse/rules/morris';
 import { PLAY_DRAWINGS, PLAY_POINT_MARKS, type PointMark } from '../drawing/marks.ts';
 import { drafted, marksOf, openPoints, touchTurn } from '../morris/morris-turn.ts';
 import type { MorrisView } from '../morris/morris-view.ts';

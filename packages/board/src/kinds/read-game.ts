@@ -3,7 +3,7 @@ import type { PlacedMark } from '../drawing/marks.ts';
 import type { Unreadable } from '../host/events.ts';
 import type { Kind, Showing, ShownGame } from './kind.ts';
 
-/** The texts that say what a board shows. */
+/** The texts that define a board. */
 export interface BoardTexts {
   /** `connect-7x6x4`, `morris-9`. */
   readonly game: string;
@@ -14,7 +14,7 @@ export interface BoardTexts {
 }
 
 const unreadable = (attribute: Unreadable['attribute'], value: string, part?: string): Result<never, Unreadable> =>
-  err({ attribute, value, ...(part === undefined ? {} : { part }) });
+  err({ attribute, value, part });
 
 /** The games that were read: the same text is the same object, and thousands of boards on a page read it once. */
 const configs = new Map<string, Config>();
@@ -29,8 +29,11 @@ export function readShownGame<F extends Family>(kind: Kind<F>, texts: BoardTexts
   if (!start.ok) return start;
   const moves = game.readMoves(config, texts.moves ?? '');
   let { position } = start.value;
-  for (const move of moves ?? []) position = position && game.play(position, move);
-  if (!moves || (moves.length > 0 && !position)) return unreadable('moves', texts.moves!);
+  if (!moves) return unreadable('moves', texts.moves!);
+  for (const [at, move] of moves.entries()) {
+    position = position && game.play(position, move);
+    if (!position) return unreadable('moves', texts.moves!, `${at + 1}`);
+  }
   return ok({
     config,
     position,
@@ -94,10 +97,10 @@ export function readLook(
 ): Result<Pick<Showing, 'coordinates' | 'orientation'>, Unreadable> {
   const isOn = coordinates === null ? usual : { on: true, true: true, '': true, off: false, false: false }[coordinates];
   if (isOn === undefined) return unreadable('coordinates', coordinates!);
-  const turn = ORIENTATIONS.find((each) => each === Number(orientation));
+  const turn = ORIENTATIONS.find((each) => String(each) === String(orientation || 0));
   return turn === undefined
     ? unreadable('orientation', String(orientation))
     : ok({ coordinates: isOn, orientation: turn });
 }
 
-const ORIENTATIONS = [0, 90, 180, 270] as const;
+const ORIENTATIONS = [0, 90, 180, 270, 'mirrored'] as const;

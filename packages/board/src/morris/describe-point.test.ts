@@ -15,7 +15,7 @@ const view: MorrisView = {
   hand: null,
 };
 
-test('an empty point says whose mill is one short', () => {
+test('the description of an empty point says whose mill lacks one man', () => {
   const near = { point: 2, owner: null, marks: ['near-mill', 'hint'] } as const;
   expect(describeMorrisPoint(view, near, ENGLISH)).toBe(
     'e5, outer square, top right corner: empty, one short of a mill (red, blue), suggested',
@@ -26,7 +26,7 @@ test('an empty point says whose mill is one short', () => {
   expect(describeMorrisPoint(view, near, CHINESE)).toMatch(/空，差一子成三连 \(红子，蓝子\)，/);
 });
 
-test('a man is in a mill of its own', () => {
+test('the description of a man says that it is in a mill', () => {
   expect(describeMorrisPoint(view, { point: 0, owner: 0, marks: ['near-mill'] }, ENGLISH)).toMatch(
     /: red, one short of a mill$/,
   );

@@ -21,7 +21,7 @@ export function describeMorrisPoint(
 ): string {
   const { point, owner, marks } = shown;
   const board = morrisBoard(view.config);
-  /** Whether a man on this empty point would complete a player's mill. It may be one of each. */
+  /** Whether a man on this empty point would complete a mill of this player. It may do so for both players. */
   const completes = (_: string, player: Player) =>
     board.mills.some((mill) => mill.includes(point) && ownersOf(mill, view.at)[1] === player);
   const said = (mark: PointMark) =>

@@ -1,4 +1,6 @@
 import type { Player, Point } from '@rowhouse/rules';
+import { disc } from '../drawing/disc.ts';
+import { paceOf } from '../drawing/fall.ts';
 import type { Landed } from '../host/live-board.ts';
 import type { LayoutPoint, MorrisLayout } from './morris-layout.ts';
 
@@ -41,10 +43,8 @@ export interface ManAnimationOptions {
   readonly layout: MorrisLayout;
   /** The group for men that are no longer on the board and are being animated away. */
   readonly leaving: SVGGElement;
-  /** A man as text. */
-  disc(player: Player, x: number, y: number, radius: number): string;
-  /** How long animations take, as a factor. */
-  pace(): number;
+  /** The board. */
+  readonly picture: Element;
   /** The element of the man at a point. */
   man(point: Point): SVGGElement;
   onLanded(how: Landed['how']): void;
@@ -53,7 +53,7 @@ export interface ManAnimationOptions {
 /** Animates the changes between two pictures of a board. */
 export class ManAnimations {
   readonly #options: ManAnimationOptions;
-  /** Where a man was released that is about to be drawn at its point. */
+  /** The place where a man was released. The man is about to be drawn at its point. */
   #letGo: { readonly point: Point; readonly spot: LayoutPoint } | null = null;
 
   constructor(options: ManAnimationOptions) {
@@ -64,14 +64,14 @@ export class ManAnimations {
   show(before: readonly (Player | null)[], now: readonly (Player | null)[]): void {
     const moves = movesBetween(before, now);
     if (moves.length === 0 || moves.length > MAX_MOVES) return;
-    const pace = this.#options.pace();
+    const pace = paceOf(this.#options.picture);
     if (pace > 0) this.#animate(moves, pace);
     else
       for (const { from, to } of moves)
         this.#options.onLanded(to === null ? 'removed' : from === null ? 'placed' : 'moved');
   }
 
-  /** Runs `act`. A man that comes to a point through it starts from where it was released. */
+  /** Runs `act`. A man that `act` moves to a point starts from the place where it was released. */
   from(spot: LayoutPoint, point: Point, act: () => void): void {
     this.#letGo = { point, spot };
     act();
@@ -80,7 +80,7 @@ export class ManAnimations {
 
   /** A dragged man goes back to its point. */
   back(point: Point, spot: LayoutPoint): void {
-    const pace = this.#options.pace();
+    const pace = paceOf(this.#options.picture);
     if (pace > 0) this.#travel(point, spot, SETTLE * pace);
   }
 
@@ -125,7 +125,7 @@ export class ManAnimations {
 
   /** Removes a man, after the man that captured it has arrived. */
   #leave(point: Point, player: Player, time: { readonly duration: number; readonly delay: number }): void {
-    const { leaving, layout, disc } = this.#options;
+    const { leaving, layout } = this.#options;
     const { x, y } = this.#spot(point);
     leaving.insertAdjacentHTML(
       'beforeend',

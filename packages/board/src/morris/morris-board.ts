@@ -2,7 +2,7 @@ import type { Player, Point } from '@rowhouse/rules';
 import { type MorrisBoard as Lines, morrisBoard } from '@rowhouse/rules/morris';
 import { inside } from '../drawing/colours.ts';
 import { disc } from '../drawing/disc.ts';
-import { elementOf, layersIn, paceOf, part, setClasses } from '../drawing/layer.ts';
+import { elementOf, layersIn, part, setClasses } from '../drawing/layer.ts';
 import type { PointMark } from '../drawing/marks.ts';
 import { CellGrid, type GridPlace } from '../host/cell-grid.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
@@ -18,7 +18,7 @@ import {
   morrisFrame,
   morrisGround,
 } from './morris-layers.ts';
-import { type MorrisLayout, morrisLayout, windows } from './morris-layout.ts';
+import { type MorrisLayout, morrisLayout } from './morris-layout.ts';
 import { canPress, drawPointMarks, millLines } from './morris-marks.ts';
 import { MorrisPointer } from './morris-pointer.ts';
 import type { MorrisView } from './morris-view.ts';
@@ -27,7 +27,9 @@ import { squareNames, squareStones } from './square-parts.ts';
 /** Animates men and mills, once it is loaded. */
 let motion: typeof import('./morris-motion.ts').MOTION | null = null;
 
-/** A morris board: the square behind the houses. Its lines are paved paths, its points are stones, its men are discs. */
+/**
+ * A morris board: the square behind the houses. Its lines are paved paths, its points are stones, its men are discs.
+ */
 export class MorrisLiveBoard implements LiveBoard<MorrisView> {
   readonly element: HTMLElement = elementOf(morrisFrame());
   readonly #host: BoardHost;
@@ -87,7 +89,7 @@ export class MorrisLiveBoard implements LiveBoard<MorrisView> {
         this.#animate();
         if (this.#view) this.#drawLights();
       },
-      // No server any more: then nothing moves.
+      // Without this file, men appear in their places.
       () => {},
     );
   }
@@ -113,12 +115,16 @@ export class MorrisLiveBoard implements LiveBoard<MorrisView> {
     this.#grid.element.focus(options);
   }
 
+  placeAt(clientX: number, clientY: number): Point | null {
+    return this.#layout.nearest(this.#pointer.spotAt(clientX, clientY));
+  }
+
   stop(): void {
     this.#pointer.stop();
     this.#stopLights?.();
   }
 
-  /** Draws what stays as long as it is this board. */
+  /** Draws the parts that stay until the board changes. */
   #build(): void {
     // Another board may have no point where the cursor was.
     this.#cursor = { row: 0, column: 0 };
@@ -133,8 +139,7 @@ export class MorrisLiveBoard implements LiveBoard<MorrisView> {
     this.#animations = new motion.ManAnimations({
       layout: this.#layout,
       leaving: part(this.#svg, '.leaving'),
-      disc,
-      pace: () => paceOf(this.element),
+      picture: this.element,
       man: (point) => this.#men[point]!.mover,
       onLanded: (how) => this.#host.onLanded({ how, cells: 1 }),
     });
@@ -215,13 +220,12 @@ export class MorrisLiveBoard implements LiveBoard<MorrisView> {
   /** Lamps on the mill that was just closed, or that won. */
   #drawLights(): void {
     if (!motion) return;
-    const board = { ...this.#board, ...this.#layout, windows, disc };
-    const { texts, won } = motion.squareLights(board, this.#owners, this.#marks, this.#view.lights);
-    this.#layers.lights.draw(texts);
+    const board = { ...this.#board, ...this.#layout };
+    const won = motion.squareLights(this.#layers.lights, board, this.#owners, this.#marks, this.#view.lights);
     if (won === this.#won) return;
     this.#won = won;
     this.#stopLights?.();
-    this.#stopLights = won ? motion.followMill(this.element, paceOf(this.element), () => this.#host.onLit()) : null;
+    this.#stopLights = won ? motion.followMill(this.element, () => this.#host.onLit()) : null;
   }
 
   /** Everything over the men: evaluations, the cursor, and the carried man. */

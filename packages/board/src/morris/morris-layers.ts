@@ -1,11 +1,11 @@
 import type { Player, Point } from '@rowhouse/rules';
 import { inside, playerColour } from '../drawing/colours.ts';
 import { disc, discDefs } from '../drawing/disc.ts';
-import { groupsOf, Layer, part } from '../drawing/layer.ts';
+import { groupsOf, Layer, part, setPlan } from '../drawing/layer.ts';
 import { frameOf, type LayoutPoint, type MorrisLayout, SKY } from './morris-layout.ts';
 import { squareGround } from './square-parts.ts';
 
-/** The elements of a point's man: the area around it, what is lifted, and what animations move. */
+/** The elements of a point's man: the area around it, the part that is lifted, and the part that animations move. */
 export interface ManElements {
   readonly reach: SVGCircleElement;
   readonly man: SVGGElement;
@@ -28,9 +28,7 @@ export function buildMen(men: Layer, { spots, pitch }: MorrisLayout): readonly M
   });
 }
 
-/** The layers of the square, as texts. */
-
-/** The layers, from the lowest to the uppermost, each with the part that it is. */
+/** The layers, from the lowest to the uppermost, each with its `part`. */
 export const LAYERS = {
   ground: 'ground',
   lines: 'lines',
@@ -43,12 +41,12 @@ export const LAYERS = {
 
 /** A board with empty layers. */
 export const morrisFrame = (): string =>
-  `<div class="plan morris" part="picture"><div class="stage"><svg class="morris-square" aria-hidden="true">${discDefs(2)}${groupsOf(LAYERS)}</svg></div></div>`;
+  `<div class="picture" part="picture"><div class="plan"><div class="stage"><svg class="morris-square" aria-hidden="true">${discDefs(2)}${groupsOf(LAYERS)}</svg></div></div></div>`;
 
 /** Gives a board room for its names, or none. */
 export function fitFrame(board: HTMLElement, svg: SVGSVGElement, isPlain: boolean): void {
   const { left, width, height } = frameOf(isPlain);
-  board.style.setProperty('--plan', `${width} / ${height}`);
+  setPlan(part(board, '.plan'), width, height);
   svg.setAttribute('viewBox', `${-left} ${-SKY} ${width} ${height}`);
 }
 

@@ -79,7 +79,7 @@ test('E8: every point has a different name', () => {
   expect(ringName(morrisBoard(morrisConfig(9)), 8)).toBe('middle');
 });
 
-test('E8: the changes between two pictures are men that came, went and moved', () => {
+test('E8: the changes between two pictures are men that appeared, disappeared and moved', () => {
   const empty = [null, null, null, null];
   expect(movesBetween(empty, empty)).toEqual([]);
   expect(movesBetween(empty, [null, 1, null, null])).toEqual([{ player: 1, from: null, to: 1 }]);

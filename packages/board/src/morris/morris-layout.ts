@@ -1,5 +1,6 @@
 import type { Point } from '@rowhouse/rules';
-import { gridPlace, type MorrisBoard, makePointName, squaresOf } from '@rowhouse/rules/morris';
+import { gridPlace, squaresOf } from '@rowhouse/rules/internal';
+import { type MorrisBoard, makePointName } from '@rowhouse/rules/morris';
 import { gable } from '../drawing/gables.ts';
 import { short } from '../drawing/sizes.ts';
 import type { GridPlace } from '../host/cell-grid.ts';
@@ -49,11 +50,12 @@ export interface MorrisLayout {
   nearest(spot: LayoutPoint): Point | null;
 }
 
-/** How far a board is turned clockwise, in degrees. */
-export type Orientation = 0 | 90 | 180 | 270;
+/** How far a morris board is turned clockwise, in degrees. `mirrored`: left and right are exchanged on any board. */
+export type Orientation = 0 | 90 | 180 | 270 | 'mirrored';
 
 /** The place of a ring where a point is drawn when the board is turned. */
-export const turned = (place: number, orientation: Orientation): number => (place + orientation / 45) % 8;
+export const turned = (place: number, orientation: Orientation): number =>
+  orientation === 'mirrored' ? (10 - place) % 8 : (place + orientation / 45) % 8;
 
 const layouts = new WeakMap<MorrisBoard, Partial<Record<Orientation, MorrisLayout>>>();
 
@@ -73,8 +75,9 @@ function layOut(board: MorrisBoard, orientation: Orientation): MorrisLayout {
   const pitch = (BOX - 2 * edge) / (side - 1);
   const places = Array.from({ length: points }, (_, point): GridPlace => {
     const [x, y] = gridPlace(board, point);
-    let place: GridPlace = { row: side - 1 - y, column: x };
-    for (let turn = 0; turn < orientation; turn += 90) place = { row: place.column, column: side - 1 - place.row };
+    let place: GridPlace = { row: side - 1 - y, column: orientation === 'mirrored' ? side - 1 - x : x };
+    for (let turn = 0; turn < Number(orientation); turn += 90)
+      place = { row: place.column, column: side - 1 - place.row };
     return place;
   });
   /** The letter or number that all points of a line share. It is a number if the board lies on its side. */
@@ -84,7 +87,7 @@ function layOut(board: MorrisBoard, orientation: Orientation): MorrisLayout {
         board,
         places.findIndex((place) => place[axis] === at),
       );
-      return name[(axis === 'row') === (orientation % 180 === 0) ? 1 : 0]!;
+      return name[(axis === 'row') === (orientation !== 90 && orientation !== 270) ? 1 : 0]!;
     });
   const spots = places.map(({ row, column }): LayoutPoint => ({ x: edge + column * pitch, y: edge + row * pitch }));
   const lines = neighbours.flatMap((others, point) =>

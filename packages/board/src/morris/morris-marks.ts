@@ -39,7 +39,10 @@ const DRAWINGS: readonly (readonly [PointMark, (point: MarkedPoint) => string])[
 /** The size of marks is that of all marks of a man. */
 const paint: Paint = (name) => (name === 'mark-size' ? '1' : inside(name));
 
-/** The marks of one point, around its middle. Those that have a drawing look the same on every board, except the last move. */
+/**
+ * The marks of one point, around its middle. Those that have a drawing look the same on every board, except the last
+ * move.
+ */
 export function drawPointMarks(point: MarkedPoint, drawings: Drawings = PLAY_DRAWINGS): string {
   const { marks, r } = point;
   const own = DRAWINGS.map(([mark, draw]) => (marks.includes(mark) ? draw(point) : ''));

@@ -1,30 +1,32 @@
 /** The animations of a morris board. They are loaded after the first picture; until then men appear in their places. */
 import type { Player, Point } from '@rowhouse/rules';
 import type { MorrisBoard } from '@rowhouse/rules/morris';
-import { LAMPS_SHEET, lampsOn, litTime, whenLit } from '../drawing/lamps.ts';
+import { disc } from '../drawing/disc.ts';
+import { paceOf } from '../drawing/fall.ts';
+import { drawLights, LAMPS_SHEET, lampsOn, litTime, whenLit } from '../drawing/lamps.ts';
+import type { Layer } from '../drawing/layer.ts';
 import type { PointMark } from '../drawing/marks.ts';
 import { ManAnimations, SLIDE } from './morris-animation.ts';
-import type { LayoutPoint, MorrisLayout } from './morris-layout.ts';
+import { type MorrisLayout, windows } from './morris-layout.ts';
 
 /** The order in which the windows behind the square light up. */
 const LIT_ORDER = [3, 7, 2, 5, 0, 8, 4, 1, 6, 9];
 
-/** The square on which mills light up. The first file of a page has these parts already. */
-interface Square extends Pick<MorrisBoard, 'mills'>, Pick<MorrisLayout, 'spots' | 'radius'> {
-  readonly windows: readonly LayoutPoint[];
-  disc(player: Player, x: number, y: number, radius: number): string;
-}
+/** The square on which mills light up. */
+interface Square extends Pick<MorrisBoard, 'mills'>, Pick<MorrisLayout, 'spots' | 'radius'> {}
 
 /**
  * Lamps on a string along the mill that was just closed, or that won; they light up when the man that closed it has
- * arrived. And the lit windows behind the square, one for each mill that was closed before. `won`: a mill has won.
+ * arrived. And the lit windows behind the square, one for each mill that was closed before. Returns whether a mill has
+ * won.
  */
 function squareLights(
-  { mills, spots, radius, windows, disc }: Square,
+  layer: Layer,
+  { mills, spots, radius }: Square,
   owners: readonly (Player | null)[],
   marks: readonly (readonly PointMark[])[],
   closed = 0,
-): { readonly texts: readonly string[]; readonly won: boolean } {
+): boolean {
   const marked = (mark: PointMark) => mills.filter((mill) => mill.every((point) => marks[point]!.includes(mark)));
   const spotOf = (point: Point) => [spots[point]!.x, spots[point]!.y] as const;
   const won = marked('win');
@@ -40,12 +42,24 @@ function squareLights(
     const { x, y } = windows[at]!;
     return `<circle cx="${x}" cy="${y}" r="11.5" fill="var(--_lit)" stroke="var(--_roof)" stroke-width="3"/>`;
   });
-  return { texts: [...lights, ...lamps], won: won.length > 0 };
+  drawLights(layer, [...lights, ...lamps]);
+  return won.length > 0;
 }
 
-/** Calls `onLit` when the winning mill has lit up. Returns what cancels it. */
-const followMill = (picture: Element, pace: number, onLit: () => void): (() => void) =>
-  whenLit(picture, (SLIDE + litTime(3)) * pace, onLit);
+/** Calls `onLit` when the winning mill has lit up. Returns a function that cancels this. */
+const followMill = (picture: Element, onLit: () => void): (() => void) =>
+  whenLit(picture, (SLIDE + litTime(3)) * paceOf(picture), onLit);
+
+/** How men react to the pointer. */
+const MEN_SHEET: string = [
+  '.morris-man{transition:transform calc(140ms*var(--_duration)) ease-out}',
+  '.morris-man.near{transform:translateY(-3px)}',
+  '.morris-man.lifted{transform:translateY(-7px) scale(1.05)}',
+  // A man that a press would remove is half transparent.
+  '.morris-man.going .disc{opacity:0.4}',
+  '.morris-man.away{opacity:0.25}',
+  '.dragging,.dragging .morris-reach{cursor:grabbing}',
+].join('');
 
 /** Everything that the board loads from this file. */
-export const MOTION = { followMill, ManAnimations, sheet: LAMPS_SHEET, squareLights };
+export const MOTION = { followMill, ManAnimations, sheet: LAMPS_SHEET + MEN_SHEET, squareLights };

@@ -10,11 +10,11 @@ export interface PointerOptions {
   isSelected(point: Point): boolean;
   /** `letGo` is where a carried man was released, if there was one. */
   choose(point: Point, letGo: LayoutPoint | null): void;
-  /** Called when a dragged man is released beside the points, or where it was. */
+  /** Called when a dragged man is released away from the points, or where it was. */
   putDown(): void;
   /** Moves a dragged man back to its point, from where it was released. */
   goBack(to: Point, letGo: LayoutPoint): void;
-  /** Something of the pointer has changed that is drawn. */
+  /** Something about the pointer has changed and must be drawn. */
   changed(): void;
 }
 
@@ -46,14 +46,18 @@ export class MorrisPointer {
     removeEventListener('pointercancel', this.#onCancel);
   }
 
-  #spotOf(event: PointerEvent): LayoutPoint {
-    const inverse = this.#options.svg.getScreenCTM()!.inverse();
-    return new DOMPoint(event.clientX, event.clientY).matrixTransform(inverse);
+  /** A point of the screen in the drawing. */
+  spotAt(clientX: number, clientY: number): LayoutPoint {
+    return new DOMPoint(clientX, clientY).matrixTransform(this.#options.svg.getScreenCTM()!.inverse());
   }
 
   readonly #onDown = (event: PointerEvent): void => {
     if (event.button !== 0 || !event.isPrimary) return;
-    this.#pressed = { point: this.#options.nearest(this.#spotOf(event)), x: event.clientX, y: event.clientY };
+    this.#pressed = {
+      point: this.#options.nearest(this.spotAt(event.clientX, event.clientY)),
+      x: event.clientX,
+      y: event.clientY,
+    };
     event.preventDefault();
   };
 
@@ -62,7 +66,7 @@ export class MorrisPointer {
     const before = [this.hover, this.carried];
     if (!this.#pressed && !isHeld() && !event.composedPath().includes(svg)) this.hover = null;
     else {
-      const spot = this.#spotOf(event);
+      const spot = this.spotAt(event.clientX, event.clientY);
       this.hover = nearest(spot);
       this.#drag(event, spot);
     }
@@ -86,7 +90,7 @@ export class MorrisPointer {
   readonly #onUp = (event: PointerEvent): void => {
     const { isHeld, nearest, putDown, choose, isSelected, goBack, changed } = this.#options;
     if (event.button !== 0 || !event.isPrimary || !(this.#pressed || isHeld())) return;
-    const spot = this.#spotOf(event);
+    const spot = this.spotAt(event.clientX, event.clientY);
     const point = nearest(spot);
     const [from, press] = [this.dragged, this.#pressed];
     const wasCarried = this.carried !== null;

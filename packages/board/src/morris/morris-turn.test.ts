@@ -39,7 +39,7 @@ test('E8: turns put together from the list of legal turns are those that the rul
 const at = (text: string, config = SIX_MENS_MORRIS) => {
   const answer = morrisFromSetup(unwrap(morris.parseSetup(config, text)));
   if (!answer.ok) throw new Error(text);
-  return answer.position;
+  return answer.value.position;
 };
 
 const NONE: ReadonlySet<number> = new Set();

@@ -1,8 +1,9 @@
+/**
+ * A turn that is put together touch by touch, from a list of turns: those of the rules, or those that a page allows.
+ */
 import type { MorrisPosition, MorrisTurn, Player, Point } from '@rowhouse/rules';
 import { type Draft, morrisBoard, morrisToSetup, NO_DRAFT } from '@rowhouse/rules/morris';
 import type { PointMark } from '../drawing/marks.ts';
-
-/** A turn that is put together touch by touch, from a list of turns: those of the rules, or those that a page allows. */
 
 /** The result of touching a point. */
 type TurnTouch =

@@ -1,6 +1,7 @@
 import type { MorrisConfig, Player, Point } from '@rowhouse/rules';
 import type { Evaluations } from '../drawing/evaluation-mark.ts';
 import type { Drawings, PointMark } from '../drawing/marks.ts';
+import type { Shape } from '../drawing/shapes.ts';
 import type { Orientation } from './morris-layout.ts';
 
 /** Everything that a morris board shows. A program that knows the rules hands it over as the property `view`. */
@@ -16,7 +17,9 @@ export interface MorrisView {
   readonly highlightedLines?: readonly (readonly Point[])[] | undefined;
   /** The best evaluation that choosing this point next can lead to. */
   readonly evaluations?: Evaluations | undefined;
-  /** Draws evaluations and the mills of an explanation. Most boards show none, and do not load it. */
+  /** Arrows and circles. */
+  readonly shapes?: readonly Shape[] | undefined;
+  /** Draws evaluations, the mills of an explanation and shapes. Most boards show none, and do not load it. */
   overlay?: MorrisOverlay | undefined;
   /** The name of the board, for screen readers. */
   readonly label: string;

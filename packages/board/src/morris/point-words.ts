@@ -1,5 +1,6 @@
 import type { MorrisConfig, Point } from '@rowhouse/rules';
-import { type MorrisBoard, morrisBoard, ringAndPlace, squaresOf } from '@rowhouse/rules/morris';
+import { squaresOf } from '@rowhouse/rules/internal';
+import { type MorrisBoard, morrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
 import type { MorrisWords } from '../words/words.ts';
 import { type Orientation, turned } from './morris-layout.ts';
 

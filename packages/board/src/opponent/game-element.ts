@@ -1,7 +1,7 @@
 import type { Outcome } from '@rowhouse/rules';
 import { adopt } from '../drawing/style-sheets.ts';
 import { addAttributes, type BoardAttributes, reflect, setAgain } from '../element/attributes.ts';
-import { type MoveDetail, send } from '../host/events.ts';
+import { moveDetail, send } from '../host/events.ts';
 import { reportFault } from '../kinds/faults.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { ENGLISH_GAME, type GameWords } from '../words/game-words.ts';
@@ -197,26 +197,22 @@ export class RowhouseGame extends Base {
     const { game: text, opponent } = this.#start!.texts;
     this.#frame!.status.textContent = this.#said().thinking;
     try {
-      const move = await this.#opponent.choose(record, opponent, asked.signal);
+      const move = await this.#opponent.choose(position, opponent, asked.signal);
       if (asked.signal.aborted) return;
       const { config, moves } = record;
       const { game } = kindOf(text);
-      const detail: MoveDetail = {
-        move,
-        text: game.makeMove(config, move),
-        player: position.toMove,
-        moves: game.makeMoves(config, [...moves, move]),
-      };
-      this.#frame!.board.moves = detail.moves;
-      send(this, 'rowhouse-move', detail);
+      const all = game.makeMoves(config, [...moves, move]);
+      this.#frame!.board.moves = all;
+      send(this, 'rowhouse-move', moveDetail(move, game.makeMove(config, move), position.toMove, all));
       this.#go();
-    } catch {
-      if (!asked.signal.aborted) this.#fail();
+    } catch (error) {
+      if (!asked.signal.aborted) this.#fail(error);
     }
   }
 
-  /** No answer: the engine cannot run here. */
-  #fail(): void {
+  /** No answer: the engine cannot run here. The console explains it to the developer of the page. */
+  #fail(error: unknown): void {
+    reportError(error);
     this.#frame!.status.textContent = this.#said().failed;
     this.#opponent.stop();
   }

@@ -9,8 +9,12 @@ import type { GameWords } from '../words/game-words.ts';
 export const GAME_SHEET: string = [
   `:host{${HOST_LOOKS};display:grid;gap:var(--_gap);grid-template-rows:minmax(0,1fr) auto;color:var(--_ink)}`,
   ':host([hidden]){display:none}',
-  'rowhouse-board{min-height:0}',
+  // The board reads its own `--_max-height`, so the height that is left for it has another name.
+  ':host{--_board-height:calc(var(--_max-height) - var(--_gap) - var(--_button-size))}',
+  'rowhouse-board{min-height:0;--rowhouse-max-height:var(--_board-height)}',
   '.foot,.foot span{display:flex;flex-wrap:wrap;align-items:center;gap:var(--_gap)}',
+  // The words stay near a board that is narrower than its place because of the height of the window.
+  '.foot{width:100%;max-width:max(20rem,var(--_board-height));margin-inline:auto}',
   '.foot p{flex:1;margin:0;min-width:6em;line-height:1.25}',
   'button{min-height:var(--_button-size);padding:0 0.75rem;border:1.5px solid var(--_edge);border-radius:999px;background:var(--_card);color:inherit;font:inherit;cursor:pointer}',
   'button[aria-disabled="true"]{opacity:0.45;cursor:default}',

@@ -1,5 +1,15 @@
 import { rosterFor } from '@rowhouse/engine';
-import { err, type GameRecord, ok, type Player, type Position, type Result, unwrap } from '@rowhouse/rules';
+import {
+  err,
+  type GameRecord,
+  newRecord,
+  ok,
+  type Player,
+  type Position,
+  type Result,
+  recordWith,
+  unwrap,
+} from '@rowhouse/rules';
 import type { BoardFault } from '../host/events.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { type BoardTexts, readShownGame } from '../kinds/read-game.ts';
@@ -41,7 +51,7 @@ export function readStart(texts: GameTexts): Result<GameStart, BoardFault> {
     return err({ attribute: 'position', value: texts.position!, expected: 'a position that the rules allow' });
   const begun = readShownGame(kind, texts);
   if (!begun.ok) return err(kind.faultOf(kind.marks, begun.error));
-  const record = { config, first: position.toMove, setup: texts.position ? setup : null, moves: begun.value.moves };
+  const record = newRecord(config, begun.value.moves, { first: position.toMove, setup: texts.position ? setup : null });
   if (first !== 'person' && first !== 'computer')
     return err({ attribute: 'first', value: first, expected: 'person or computer' });
   if (!rosterFor(config).some(({ id }) => id === opponent))
@@ -58,7 +68,7 @@ export function readStart(texts: GameTexts): Result<GameStart, BoardFault> {
 /** The game after some moves, which include those of its start. They come from a board, so they are legal. */
 export function stateOf({ texts, record }: GameStart, moves: string): GameState {
   const shown = unwrap(readShownGame(kindOf(texts.game), { ...texts, moves }));
-  return { record: { ...record, moves: shown.moves }, position: shown.position! };
+  return { record: recordWith(record, shown.moves), position: shown.position! };
 }
 
 /** The plies at which the person moved since the start. */

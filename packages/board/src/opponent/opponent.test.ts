@@ -1,58 +1,58 @@
-import { CONNECT_FOUR } from '@rowhouse/rules';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { EngineWorker } from '@rowhouse/engine/worker';
+import { CONNECT_FOUR, connect } from '@rowhouse/rules';
+import { beforeEach, expect, test } from 'vitest';
 import { Opponent } from './opponent.ts';
-import { FakeWorker } from './testing/fake-worker.ts';
 
-vi.stubGlobal('Worker', FakeWorker);
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-
-beforeEach(() => {
-  FakeWorker.started = [];
-  FakeWorker.answers = true;
-});
-
-const running = () => FakeWorker.started.map(({ isRunning }) => isRunning);
-const GAME = { family: 'connect', config: CONNECT_FOUR, first: 0, setup: null, moves: [] } as const;
+const START = connect.start(CONNECT_FOUR, 0);
 const never = new AbortController().signal;
 
-test('one worker answers all questions, and ends with the opponent', async () => {
-  const opponent = new Opponent();
-  expect(running()).toEqual([]);
-  expect(await opponent.choose(GAME, 'level-4', never)).toBe(3);
-  expect(await opponent.choose(GAME, 'level-4', never)).toBe(3);
-  expect(running()).toEqual([true]);
-  opponent.stop();
-  await expect.poll(running).toEqual([false]);
-  expect(await opponent.choose(GAME, 'level-4', never)).toBe(3);
-  expect(running()).toEqual([false, true]);
+let asked = 0;
+let running: boolean[] = [];
+beforeEach(() => {
+  asked = 0;
+  running = [];
 });
 
-test('a move that is given up while the engine is loaded starts no worker', async () => {
-  const opponent = new Opponent();
-  const asked = new AbortController();
-  const answer = opponent.choose(GAME, 'level-4', asked.signal);
-  asked.abort();
+/** An engine that answers with the fourth column. */
+async function startFake(): Promise<EngineWorker> {
+  const at = running.push(true) - 1;
+  return {
+    choose: async () => {
+      asked++;
+      return 3 as never;
+    },
+    analyze: () => Promise.reject(new Error('not used')),
+    close: async () => {
+      running[at] = false;
+    },
+  };
+}
+
+test('one engine answers all questions, and ends with the opponent', async () => {
+  const opponent = new Opponent(startFake);
+  expect(running).toEqual([]);
+  expect(await opponent.choose(START, 'level-4', never)).toBe(3);
+  expect(await opponent.choose(START, 'level-4', never)).toBe(3);
+  expect(running).toEqual([true]);
+  opponent.stop();
+  await expect.poll(() => running).toEqual([false]);
+  expect(await opponent.choose(START, 'level-4', never)).toBe(3);
+  expect(running).toEqual([false, true]);
+});
+
+test('a move that is cancelled while the engine loads asks for nothing', async () => {
+  const opponent = new Opponent(startFake);
+  const question = new AbortController();
+  const answer = opponent.choose(START, 'level-4', question.signal);
+  question.abort();
   opponent.stop();
   await expect(answer).rejects.toThrow('aborted');
-  expect(running()).toEqual([]);
+  expect(asked).toBe(0);
+  await expect.poll(() => running).toEqual([false]);
 });
 
-test('a worker that is ended while it thinks rejects the move', async () => {
-  FakeWorker.answers = false;
-  const opponent = new Opponent();
-  const answer = opponent.choose(GAME, 'level-4', never);
+test('an engine that cannot be loaded rejects the move, and can be stopped', async () => {
+  const opponent = new Opponent(() => Promise.reject(new Error('no file')));
+  await expect(opponent.choose(START, 'level-4', never)).rejects.toThrow('no file');
   opponent.stop();
-  await expect(answer).rejects.toThrow('ended');
-  expect(running()).toEqual([false]);
-});
-
-test('a worker that cannot run rejects the move', async () => {
-  FakeWorker.answers = false;
-  const answer = new Opponent().choose(GAME, 'level-4', never);
-  await expect.poll(running).toEqual([true]);
-  FakeWorker.started[0]!.dispatchEvent(new Event('error'));
-  await expect(answer).rejects.toThrow('could not be loaded');
-  expect(running()).toEqual([false]);
 });

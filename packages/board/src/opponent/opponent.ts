@@ -1,23 +1,30 @@
-import type { Engine } from '@rowhouse/engine';
-import type { WorkerClient } from '@rowhouse/engine/worker';
-import type { GameRecord, Move } from '@rowhouse/rules';
+import type { EngineWorker } from '@rowhouse/engine/worker';
+import type { Move, Position } from '@rowhouse/rules';
+
+const startEngine = (): Promise<EngineWorker> =>
+  import('@rowhouse/engine/worker').then(({ startEngineWorker }) => startEngineWorker());
 
 /** The computer player, in a worker. The engine is loaded for its first move. */
 export class Opponent {
-  #worker: Promise<WorkerClient<Engine>> | null = null;
+  readonly #start: () => Promise<EngineWorker>;
+  #engine: Promise<EngineWorker> | null = null;
+
+  constructor(start = startEngine) {
+    this.#start = start;
+  }
 
   /** The move of a bot, by its id. */
-  async choose(record: GameRecord, bot: string, signal: AbortSignal): Promise<Move> {
-    this.#worker ??= import('./engine-client.ts').then(({ engineClient }) => engineClient());
-    const { service } = await this.#worker;
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    return service.choose(record, { bot, seed, signal });
+  async choose(position: Position, bot: string, signal: AbortSignal): Promise<Move> {
+    this.#engine ??= this.#start();
+    const engine = await this.#engine;
+    signal.throwIfAborted();
+    return engine.choose(position, { bot, signal });
   }
 
   /** Ends the worker. The next move starts another one. */
   stop(): void {
-    // A client that could not be loaded has no worker.
-    void this.#worker?.then((worker) => worker.end()).catch(() => {});
-    this.#worker = null;
+    // An engine that could not be loaded has no worker.
+    void this.#engine?.then((engine) => engine.close()).catch(() => {});
+    this.#engine = null;
   }
 }

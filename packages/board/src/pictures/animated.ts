@@ -1,4 +1,7 @@
 import type { ConnectSetup, Setup } from '@rowhouse/rules';
+import { linesThrough } from '@rowhouse/rules/connect';
+import { lightMorrisSetups } from '@rowhouse/rules/internal';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { type PictureOptions, styleOf } from './picture.ts';
 import { layersOf } from './snapshot.ts';
 
@@ -8,7 +11,8 @@ const LAST = 4;
 
 /**
  * A game as one animated SVG. Browsers and other viewers play it without a script; a viewer that cannot shows the end
- * of the game. Discs stay on the board and are drawn once. Men come and go, so they are drawn for every position.
+ * of the game. Discs stay on the board and are drawn once. Men come and go, so they are drawn for every position. Marks
+ * around a winning line appear at the end.
  */
 export function animated(setups: readonly Setup[], options: PictureOptions = {}): string {
   const last = setups.at(-1)!;
@@ -28,8 +32,26 @@ export function animated(setups: readonly Setup[], options: PictureOptions = {})
     const added = at === 0 ? setup : newcomers(setups[at - 1] as ConnectSetup, setup);
     return shows(layersOf(added, paint, options).men, at, setups.length);
   });
-  const { width, height, below, above } = ground;
-  return frame({ width, height, body: below + men.join('') + above }, options.label);
+  const { width, height, below, above, marks } = ground;
+  const won = winningPlaces(last).map((place) => ({ place, mark: 'win' as const }));
+  const lit = layersOf(emptied(last), paint, { ...options, marks: won }).marks;
+  const end = lit ? shows(lit, setups.length - 1, setups.length) : '';
+  return frame({ width, height, body: below + men.join('') + above + marks + end }, options.label);
+}
+
+/** The places of the winning lines, if the game has ended with one. */
+function winningPlaces(setup: Setup): readonly number[] {
+  if (setup.family === 'morris') {
+    const outcome = lightMorrisSetups.legal(setup)?.outcome;
+    if (outcome?.by !== 'mill') return [];
+    const { mills } = morrisBoard(setup.config);
+    return mills.filter((mill) => mill.every((point) => setup.points[point] === outcome.winner)).flat();
+  }
+  const { cells } = setup;
+  const { columns, rows, connect } = setup.config;
+  const discs = { columns, rows, at: (x: number, y: number) => cells[y * columns + x] ?? null };
+  const lines = cells.flatMap((_, at) => linesThrough(discs, [at % columns, Math.floor(at / columns)], connect));
+  return [...new Set(lines.flat().map(([x, y]) => y * columns + x))];
 }
 
 const emptied = (setup: Setup): Setup =>

@@ -1,5 +1,7 @@
+/** Parts that all pictures share: layers, marks, and the frame around them. */
 import { onPage, type Paint, paintIn, type Theme } from '../drawing/colours.ts';
 import { type Drawings, drawMarks, type PlacedMark } from '../drawing/marks.ts';
+import type { SpotOf } from '../drawing/shapes.ts';
 import { short } from '../drawing/sizes.ts';
 import { escaped, rect } from '../drawing/svg-text.ts';
 import type { Orientation } from '../morris/morris-layout.ts';
@@ -21,8 +23,6 @@ export const styleOf = ({ theme = 'light', size }: PictureOptions): PictureStyle
   },
 });
 
-/** Parts that all pictures share: layers, marks, and the frame around them. */
-
 /** How a picture is drawn. */
 export interface PictureOptions {
   /** `light` and `dark` are standalone pictures with a background; `css` uses the page's colours and has none. */
@@ -38,43 +38,53 @@ export interface PictureOptions {
   readonly label?: string | undefined;
 }
 
-/** The parts of a picture: what is below the discs, the discs, and what is above them. */
+/** The same with something drawn over the marks. */
+export interface DrawingOptions extends PictureOptions {
+  overlay?: ((spotOf: SpotOf, scale: number) => string) | undefined;
+}
+
+/** The parts of a picture: the layer below the discs, the discs, the layer above them, and the marks. */
 export interface Layers {
   readonly width: number;
   readonly height: number;
   readonly below: string;
   readonly men: string;
   readonly above: string;
+  readonly marks: string;
 }
 
-/** The marks of places, drawn around discs of radius 37.5 times `scale`. Marks that only a live board has are left out. */
+/**
+ * The marks of places, drawn around discs of radius 37.5 times `scale`, and the overlay. Marks that only a live board
+ * has are left out.
+ */
 export function marksAt(
-  marks: readonly PlacedMark[],
-  spotOf: (place: number) => { readonly x: number; readonly y: number },
+  { marks = [], overlay }: DrawingOptions,
+  spotOf: SpotOf,
   scale: number,
   paint: Paint,
   drawings: Drawings,
 ): string {
   const places = Map.groupBy(marks, ({ place }) => place);
-  return [...places]
-    .map(([place, own]) => {
-      const drawn = own.map(({ mark }) => mark).filter((mark) => mark in drawings);
-      const { x, y } = spotOf(place);
-      return drawn.length === 0
-        ? ''
-        : `<g transform="translate(${short(x)} ${short(y)})scale(${short(scale)})">${drawMarks(drawn, drawings, [0, 0], paint)}</g>`;
-    })
-    .join('');
+  const texts = [...places].map(([place, own]) => {
+    const drawn = own.map(({ mark }) => mark).filter((mark) => mark in drawings);
+    const { x, y } = spotOf(place);
+    return drawn.length === 0
+      ? ''
+      : `<g transform="translate(${short(x)} ${short(y)})scale(${short(scale)})">${drawMarks(drawn, drawings, [0, 0], paint)}</g>`;
+  });
+  return texts.join('') + (overlay?.(spotOf, scale) ?? '');
 }
 
-/** A picture without what is around it. */
+/** A picture without its frame. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly body: string;
 }
 
-/** How a picture is painted, and what is around it. `label` says what it shows; without it, it is decoration. */
+/**
+ * How a picture is painted, and its frame. `label` says what the picture shows; without it, the picture is decoration.
+ */
 export interface PictureStyle {
   readonly paint: Paint;
   frame(picture: Picture, label: string | undefined): string;

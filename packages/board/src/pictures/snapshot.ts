@@ -8,7 +8,9 @@ import { type Layers, type PictureOptions, styleOf } from './picture.ts';
 import { squarePicture } from './square-picture.ts';
 import { streetPicture } from './street-picture.ts';
 
-/** A live board's width for its height, so that other things can be close beside it. A large board takes all the space. */
+/**
+ * A live board's width for its height, so that other things can be close beside it. A large board takes all the space.
+ */
 export function planRatio(config: Config): number {
   if (config.family === 'morris') return (BOX + 2 * SIDE) / (BOX + SKY);
   return isStreet(config) ? planWidth(config) / planHeight(config) : 9;
@@ -21,8 +23,8 @@ export const cellMarks = (marks: readonly CellMark[], cx: number, cy: number, pa
 /** A still picture of any set-up, legal or not, as SVG: for saved games, the start page and PNG files. */
 export function snapshot(setup: Setup, options: PictureOptions = {}): string {
   const { paint, frame } = styleOf(options);
-  const { below, men, above, ...size } = layersOf(setup, paint, options);
-  return frame({ ...size, body: below + men + above }, options.label);
+  const { below, men, above, marks, ...size } = layersOf(setup, paint, options);
+  return frame({ ...size, body: below + men + above + marks }, options.label);
 }
 
 export const layersOf = (setup: Setup, paint: Paint, options: PictureOptions): Layers =>

@@ -5,15 +5,16 @@ import { drawMen, type Man } from '../drawing/disc.ts';
 import type { Drawings } from '../drawing/marks.ts';
 import { frameOf, morrisLayout, SKY } from '../morris/morris-layout.ts';
 import { squareGround, squareNames, squareStones } from '../morris/square-parts.ts';
-import { type Layers, marksAt, type PictureOptions } from './picture.ts';
+import { type DrawingOptions, type Layers, marksAt } from './picture.ts';
 
 /** A morris board as a picture: the square behind the houses. */
 export function squarePicture(
   { config, points }: MorrisSetup,
   paint: Paint,
-  { marks = [], coordinates, orientation }: PictureOptions,
+  options: DrawingOptions,
   drawings: Drawings,
 ): Layers {
+  const { marks = [], coordinates, orientation } = options;
   const layout = morrisLayout(morrisBoard(config), orientation);
   const { spots, radius } = layout;
   const men = points.flatMap((player, at): Man[] => (player === null ? [] : [{ player, ...spots[at]! }]));
@@ -26,6 +27,7 @@ export function squarePicture(
     height,
     below: inside(below + (coordinates ? squareNames(layout, paint, last) : '')),
     men: inside(drawMen(men, radius, paint, true)),
-    above: inside(marksAt(marks, (point) => spots[point]!, radius / 37.5, paint, drawings)),
+    above: '',
+    marks: inside(marksAt(options, (point) => spots[point]!, radius / 37.5, paint, drawings)),
   };
 }

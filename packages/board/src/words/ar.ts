@@ -8,7 +8,7 @@ const of = (colour: string): string => colour.replace(/^ال/, '');
 /** A place such as d2 or 4.1 inside a sentence: it keeps its own direction. */
 const isolated = (place: string): string => `\u2068${place}\u2069`;
 
-/** The boards join what they say of a cell with Western commas. */
+/** The boards join the parts of a description with Western commas. */
 const listed = (what: string): string => what.replaceAll(', ', '، ');
 
 /** Every word in Arabic, for boards and for games against the computer: `board.words = ARABIC`. */
@@ -101,6 +101,11 @@ export const ARABIC: BoardWords & GameWords = {
     many: (colour, count) => `${colour} ${count}`,
     last: (place) => `آخر نقلة ${isolated(place)}`,
   },
+  shapes: {
+    circle: (colour, place) => `دائرة (${colour}) حول ${isolated(place)}`,
+    arrow: (colour, from, to) => `سهم (${colour}) من ${isolated(from)} إلى ${isolated(to)}`,
+  },
+  editor: { tools: 'ما تضعه على الرقعة', eraser: 'ممحاة' },
   you: 'أنت',
   computer: 'الحاسوب',
   toMove: (who) => (who === 'أنت' ? 'دورك.' : `دور ${who}.`),

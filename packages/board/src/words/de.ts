@@ -81,6 +81,11 @@ export const GERMAN: BoardWords & GameWords = {
     many: (colour, count) => `${colour} ${count}`,
     last: (place) => `Letzter Zug ${place}`,
   },
+  shapes: {
+    circle: (colour, place) => `Kreis in ${colour} um ${place}`,
+    arrow: (colour, from, to) => `Pfeil in ${colour} von ${from} nach ${to}`,
+  },
+  editor: { tools: 'Aufs Brett setzen', eraser: 'Radierer' },
   you: 'Du',
   computer: 'Der Computer',
   toMove: (who) => `${who} ${who === 'Du' ? 'bist' : 'ist'} am Zug.`,

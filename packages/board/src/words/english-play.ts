@@ -1,6 +1,6 @@
 import type { BoardWords, SomeWords } from './words.ts';
 
-/** The words of connect games in English, and those that all boards share. Set-ups have more. */
+/** The words of connect games in English, and those that all boards share. Large boards and set-ups have more. */
 export const ENGLISH_PLAY = {
   colours: ['Red', 'Blue', 'Green', 'Yellow', 'Purple', 'Orange', 'Teal', 'Magenta', 'White', 'Slate'],
   connect: {
@@ -15,11 +15,6 @@ export const ENGLISH_PLAY = {
       idea: 'marked',
       sent: 'on its way',
     },
-    view: 'View of the board',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Whole board',
-    lastMove: 'Last move',
   },
   picture: {
     pieces: (colour, places) => `${colour} ${places.join(', ')}`,

@@ -81,6 +81,11 @@ export const SPANISH: BoardWords & GameWords = {
     many: (colour, count) => `${colour} ${count}`,
     last: (place) => `Última jugada: ${place}`,
   },
+  shapes: {
+    circle: (colour, place) => `Círculo (${colour.toLowerCase()}) en ${place}`,
+    arrow: (colour, from, to) => `Flecha (${colour.toLowerCase()}) de ${from} a ${to}`,
+  },
+  editor: { tools: 'Poner en el tablero', eraser: 'Goma' },
   you: 'Tú',
   computer: 'La máquina',
   toMove: (who) => (who === 'Tú' ? 'Te toca jugar.' : `${who} tiene el turno.`),

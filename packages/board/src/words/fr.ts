@@ -3,8 +3,8 @@ import type { GameWords } from './game-words.ts';
 import type { BoardWords } from './words.ts';
 
 /**
- * Every word in French, formal, for boards and for games against the computer: `board.words = FRENCH`. A “jeton” is a piece
- * of Puissance 4, a “pion” one of the moulin.
+ * Every word in French, formal, for boards and for games against the computer: `board.words = FRENCH`. A “jeton” is a
+ * piece of Puissance 4, a “pion” one of the moulin.
  */
 export const FRENCH: BoardWords & GameWords = {
   colours: ['Rouge', 'Bleu', 'Vert', 'Jaune', 'Violet', 'Orange', 'Turquoise', 'Magenta', 'Blanc', 'Gris'],
@@ -84,6 +84,11 @@ export const FRENCH: BoardWords & GameWords = {
     many: (colour, count) => `${colour} ${count}`,
     last: (place) => `Dernier coup : ${place}`,
   },
+  shapes: {
+    circle: (colour, place) => `Cercle (${colour.toLowerCase()}) autour de ${place}`,
+    arrow: (colour, from, to) => `Flèche (${colour.toLowerCase()}) de ${from} à ${to}`,
+  },
+  editor: { tools: 'À poser sur le plateau', eraser: 'Gomme' },
   you: 'Vous',
   computer: 'L’ordinateur',
   toMove: (who) => (who === 'Vous' ? 'À vous de jouer.' : `${who} doit jouer.`),

@@ -3,8 +3,8 @@ import type { GameWords } from './game-words.ts';
 import type { BoardWords } from './words.ts';
 
 /**
- * Every word in Italian, for boards and for games against the computer: `board.words = ITALIAN`. A “gettone” is a piece of
- * Forza 4, a “pedina” one of the mulino.
+ * Every word in Italian, for boards and for games against the computer: `board.words = ITALIAN`. A “gettone” is a piece
+ * of Forza 4, a “pedina” one of the mulino.
  */
 export const ITALIAN: BoardWords & GameWords = {
   colours: ['Rosso', 'Blu', 'Verde', 'Giallo', 'Viola', 'Arancione', 'Turchese', 'Magenta', 'Bianco', 'Grigio'],
@@ -84,6 +84,11 @@ export const ITALIAN: BoardWords & GameWords = {
     many: (colour, count) => `${colour} ${count}`,
     last: (place) => `Ultima mossa: ${place}`,
   },
+  shapes: {
+    circle: (colour, place) => `Cerchio (${colour.toLowerCase()}) su ${place}`,
+    arrow: (colour, from, to) => `Freccia (${colour.toLowerCase()}) da ${from} a ${to}`,
+  },
+  editor: { tools: 'Metti sul tavoliere', eraser: 'Gomma' },
   you: 'Tu',
   computer: 'Il computer',
   toMove: (who) => (who === 'Tu' ? 'Tocca a te.' : `${who} deve muovere.`),

@@ -2,7 +2,7 @@
 import type { GameWords } from './game-words.ts';
 import type { BoardWords } from './words.ts';
 
-/** The boards join what they say of a cell with Western commas. */
+/** The boards join the parts of a description with Western commas. */
 const listed = (what: string): string => what.replaceAll(', ', '、');
 
 /** Every word in Japanese, for boards and for games against the computer: `board.words = JAPANESE`. */
@@ -75,6 +75,11 @@ export const JAPANESE: BoardWords & GameWords = {
     many: (colour, count) => `${colour} ${count}`,
     last: (place) => `最後の手 ${place}`,
   },
+  shapes: {
+    circle: (colour, place) => `${place} に${colour}の丸`,
+    arrow: (colour, from, to) => `${from} から ${to} への${colour}の矢印`,
+  },
+  editor: { tools: '盤に置くもの', eraser: '消しゴム' },
   you: 'あなた',
   computer: 'コンピューター',
   toMove: (who) => `${who}の番です。`,

@@ -84,6 +84,11 @@ export const PORTUGUESE: BoardWords & GameWords = {
     many: (colour, count) => `${colour} ${count}`,
     last: (place) => `Última jogada: ${place}`,
   },
+  shapes: {
+    circle: (colour, place) => `Círculo (${colour.toLowerCase()}) em ${place}`,
+    arrow: (colour, from, to) => `Seta (${colour.toLowerCase()}) de ${from} a ${to}`,
+  },
+  editor: { tools: 'Colocar no tabuleiro', eraser: 'Borracha' },
   you: 'Você',
   computer: 'O computador',
   toMove: (who) => (who === 'Você' ? 'É a sua vez.' : `${who} deve jogar.`),

@@ -12,7 +12,7 @@ import { PORTUGUESE } from './pt.ts';
 import { type BoardWords, completed } from './words.ts';
 import { CHINESE } from './zh.ts';
 
-test('what is missing is in English, inside a group and inside a list too', () => {
+test('missing words are in English, even inside a group and inside a list', () => {
   const words = completed<BoardWords>(ENGLISH, {
     colours: ['Lila'],
     connect: { empty: 'leer', marks: { win: 'gewinnt' } },

@@ -10,13 +10,14 @@ export type SomeWords<Words> = {
     | undefined;
 };
 
-/** Words, each of them the own one or, where it is missing, the usual one. */
-export function completed<Words extends object>(usual: Words, own?: SomeWords<Words>): Words {
-  const words = Object.entries(usual).map(([name, word]) => {
+/** The given words, with defaults for those that are missing. */
+export function completed<Words extends object>(defaults: Words, own?: SomeWords<Words>): Words {
+  const words = Object.entries(defaults).map(([name, word]) => {
     const given = own?.[name as keyof Words];
     return [name, typeof word === 'object' ? completed(word, given as object) : (given ?? word)];
   });
-  return Object.assign(Array.isArray(usual) ? [] : {}, Object.fromEntries(words)) as Words;
+  // The defaults may be loaded later than the given words.
+  return Object.assign(Array.isArray(defaults) ? [] : {}, own, Object.fromEntries(words)) as Words;
 }
 
 /** The words of a connect board. */
@@ -64,6 +65,23 @@ export interface BoardWords {
   readonly morris: MorrisWords;
   /** A picture of a board, described for people who do not see it. */
   readonly picture: PictureWords;
+  readonly shapes: ShapeWords;
+  readonly editor: EditorWords;
+}
+
+/** The words that describe arrows and circles. A place is written as in `PictureWords`, and a column is a number. */
+export interface ShapeWords {
+  /** A circle around a place. */
+  circle(colour: string, place: string): string;
+  /** An arrow from one place to another. */
+  arrow(colour: string, from: string, to: string): string;
+}
+
+/** The words around a board that is `editable`. */
+export interface EditorWords {
+  /** The supply beside the board. */
+  readonly tools: string;
+  readonly eraser: string;
 }
 
 /** The words that describe a picture. A place is column.row, or a point as in moves: d2. */

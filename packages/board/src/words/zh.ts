@@ -5,10 +5,13 @@ import type { BoardWords } from './words.ts';
 /** A piece of a side: 红方 has 红子. */
 const piece = (colour: string): string => colour.replace(/方$/, '子');
 
-/** The boards join what they say of a cell with Western commas. */
+/** The boards join the parts of a description with Western commas. */
 const listed = (what: string): string => what.replaceAll(', ', '，');
 
-/** Every word in Chinese, with simplified characters, for boards and for games against the computer: `board.words = CHINESE`. */
+/**
+ * Every word in Chinese, with simplified characters, for boards and for games against the computer: `board.words =
+ * CHINESE`.
+ */
 export const CHINESE: BoardWords & GameWords = {
   colours: ['红方', '蓝方', '绿方', '黄方', '紫方', '橙方', '青方', '品红方', '白方', '灰方'],
   connect: {
@@ -78,6 +81,11 @@ export const CHINESE: BoardWords & GameWords = {
     many: (colour, count) => `${colour} ${count}`,
     last: (place) => `最后一步 ${place}`,
   },
+  shapes: {
+    circle: (colour, place) => `${place} 有${colour}圈`,
+    arrow: (colour, from, to) => `${colour}箭头从 ${from} 指向 ${to}`,
+  },
+  editor: { tools: '要放的棋子', eraser: '橡皮' },
   you: '你',
   computer: '电脑',
   toMove: (who) => `轮到${who}。`,

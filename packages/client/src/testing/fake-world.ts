@@ -1,5 +1,5 @@
 import type { ApiError, ClientMessage, Command, GameView, News, Phrase, ServerMessage } from '@rowhouse/protocol';
-import { GAME, viewOf } from '@rowhouse/protocol/testing';
+import { TEST_GAME, testView } from '@rowhouse/protocol/testing';
 
 import { Connection } from '../connection.ts';
 import type { Outbox } from '../pending.ts';
@@ -8,18 +8,18 @@ import type { SocketEvents } from '../reconnecting-socket.ts';
 export interface WorldOptions {
   readonly game?: string;
   readonly secret?: string | null;
-  /** Commands that an earlier page had stored. */
+  /** Commands that an earlier page has stored. */
   readonly stored?: readonly Command[];
   readonly page?: string;
   readonly signal?: AbortSignal;
   readonly onMessage?: (message: ServerMessage) => void;
 }
 
-/** Everything around a connection, for tests: the test controls the sockets, the time and the random numbers. */
+/** The environment of a connection, in which the test controls the sockets, the time and the random numbers. */
 export class World {
   now = 0;
   online = true;
-  /** The messages that were sent to the last socket. */
+  /** The messages sent to the last socket. */
   sent: ClientMessage[] = [];
   sockets = 0;
   isClosed = true;
@@ -32,9 +32,9 @@ export class World {
   #ids = 0;
   readonly connection: Connection;
 
-  /** `page`: makes the ids different after a reload. */
+  /** `page` makes the ids of commands different after a reload. */
   constructor({
-    game = GAME,
+    game = TEST_GAME,
     secret = 'secret',
     stored = [],
     page = 'command',
@@ -83,7 +83,7 @@ export class World {
         onMessage,
         onSaid: (_, phrase) => this.said.push(phrase),
         onRefused: (command, error) => this.refused.push([command, error]),
-        onTrouble: () => {},
+        onError: () => {},
       },
     });
   }
@@ -95,17 +95,17 @@ export class World {
     return this.state.game?.table.record.moves.map((move) => (move as number) + 1).join('');
   }
 
-  opens(): void {
+  openSocket(): void {
     this.#events.onOpen();
   }
-  hears(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     this.#events.onMessage(JSON.stringify(message));
   }
-  breaks(code = 1006): void {
+  breakSocket(code = 1006): void {
     this.isClosed = true;
     this.#events.onClose(code);
   }
-  passes(milliseconds: number): void {
+  advanceTime(milliseconds: number): void {
     const until = this.now + milliseconds;
     for (;;) {
       const next = this.#timers.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)[0];
@@ -116,17 +116,17 @@ export class World {
     }
     this.now = until;
   }
-  welcome(what: { view: GameView } | { news: News }): void {
+  welcome(change: { view: GameView } | { news: News }): void {
     const presence = { seats: [true, true], watchers: 0 };
-    this.hears({ type: 'welcome', v: 1, game: GAME, seat: 0, now: 0, presence, ...what });
+    this.receive({ type: 'welcome', v: 1, game: TEST_GAME, seat: 0, now: 0, presence, ...change });
   }
 
-  /** Connects, with these moves made. */
+  /** Connects to a game after these moves. */
   static at(ply: number, moves: string, options?: WorldOptions): World {
     const world = new World(options);
     world.connection.tryNow();
-    world.opens();
-    world.welcome({ view: viewOf(ply, moves) });
+    world.openSocket();
+    world.welcome({ view: testView(ply, moves) });
     return world;
   }
 }

@@ -1,59 +1,55 @@
 import type { Analysis } from '@rowhouse/engine';
-import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { positionOf, sameMove, withMove } from './analyzer.ts';
+import type { Family, Move, Position } from '@rowhouse/rules';
+import { afterMove, sameMove } from './analyzer.ts';
 import type { TimedAnalyzer } from './timed-analyzer.ts';
 
-/** A drawn game of morris may repeat itself without end. */
-const MAX_LINE_LENGTH = 60;
-/** A line of this many plies that stops before the end of the game is long enough. */
-const LONG_ENOUGH = 12;
+/** Ends the line of a drawn morris game, which may repeat forever. */
+const MAX_PLIES = 60;
+/** A line of at least this many plies is long enough even if it does not reach the end of the game. */
+const SUFFICIENT_PLIES = 12;
 
 /**
- * A move and best play after it, from the end of a record. `analysis` is that of the record's position. A line that wins
- * or loses leads to the end of the game, or as far as the engine has found it; any other ends where the engine's line
- * ends. If the evaluations are exact, every move of the line is best.
+ * The given move, and best play after it. `analysis` is the analysis of the position. A winning or losing line goes on
+ * to the end of the game unless it is long or time runs out. Any other line ends where the engine's line ends. If the
+ * evaluations are exact, every move after the given one is best.
  */
 export async function lineStartingWith<F extends Family>(
-  record: GameRecord<F>,
+  position: Position<F>,
   move: Move<F>,
   analysis: Analysis<Move<F>>,
   analyzer: TimedAnalyzer,
 ): Promise<readonly Move<F>[]> {
   const [first] = analysis.line;
   const isFirst = first !== undefined && sameMove(first, move);
-  const after = withMove(record, move);
-  const isLong = isFirst && analysis.line.length >= LONG_ENOUGH;
-  if (analysis.exact && !isLong && !positionOf(after).outcome && !analyzer.isOutOfTime()) {
-    const line = await analyzer.line(record, move);
+  const after = afterMove(position, move);
+  const isLong = isFirst && analysis.line.length >= SUFFICIENT_PLIES;
+  if (analysis.exact && !isLong && !after.outcome && !analyzer.isOutOfTime()) {
+    const line = await analyzer.line(position, move);
     if (line && !(isFirst && line.length < analysis.line.length)) return line;
   }
-  if (isFirst) return bestLine(record, analyzer, analysis);
-  if (positionOf(after).outcome || analyzer.isOutOfTime()) return [move];
+  if (isFirst) return bestLine(position, analyzer, analysis);
+  if (after.outcome || analyzer.isOutOfTime()) return [move];
   const next = await analyzer.analyze(after);
   return analysis.exact && !next.exact ? [move] : [move, ...(await bestLine(after, analyzer, next))];
 }
 
-/** Best play after the end of a record. `known` is an analysis of its position. */
+/** Best play from a position. `known` is its analysis, if there is one. */
 export async function bestLine<F extends Family>(
-  record: GameRecord<F>,
+  position: Position<F>,
   { analyze, isOutOfTime }: TimedAnalyzer,
   known?: Analysis<Move<F>>,
 ): Promise<readonly Move<F>[]> {
-  const game = gameOf(record.config);
   const line: Move<F>[] = [];
-  let position = positionOf(record);
-  let at = record;
-  let analysis = known ?? (await analyze(record));
+  let at = position;
+  let analysis = known ?? (await analyze(position));
   for (;;) {
     for (const move of analysis.line.length > 0 ? analysis.line : analysis.best.slice(0, 1)) {
-      const played = game.play(position, move);
-      if (!played.ok || line.length >= MAX_LINE_LENGTH) return line;
-      position = played.value;
+      if (line.length >= MAX_PLIES) return line;
+      at = afterMove(at, move);
       line.push(move);
-      at = withMove(at, move);
-      if (position.outcome) return line;
+      if (at.outcome) return line;
     }
-    if (analysis.depth === null || !analysis.exact || line.length >= LONG_ENOUGH || isOutOfTime()) return line;
+    if (analysis.depth === null || !analysis.exact || line.length >= SUFFICIENT_PLIES || isOutOfTime()) return line;
     analysis = await analyze(at);
     if (!analysis.exact) return line;
   }

@@ -1,12 +1,12 @@
-import type { Family, Outcome } from '@rowhouse/rules';
+import type { Outcome } from '@rowhouse/rules';
 import type { ClaimCode, Slope } from './claim.ts';
-import type { Certainty, EventCode } from './events.ts';
+import type { Certainty, Concept, EventCode } from './events.ts';
 
-/** The parts of a claim in words, as a language's sentences need them. */
+/** The parts of a claim as words, for the sentences of a language. */
 export interface ClaimWords {
   readonly player: string;
   readonly against: string;
-  /** The first place that the claim is about, and all of them. */
+  /** The first place that the claim is about, and all its places. */
   readonly place: string;
   readonly places: string;
   /** The places as alternatives, such as `column 6, row 3 or 4`. */
@@ -14,12 +14,12 @@ export interface ClaimWords {
   /** The second place, or empty. */
   readonly second: string;
   readonly count: number;
-  /** The direction of its line. */
+  /** The claim's line by its direction, as in `directions`. */
   readonly along: string;
-  /** For a vertical line: its length and its cell. */
+  /** If the claim's line is vertical: its length, and the claim's cell. */
   readonly upright: { readonly length: number; readonly column: number; readonly row: number } | null;
   readonly isOdd: boolean;
-  /** The first of its moves, as a noun and as an action (the subject of a sentence). */
+  /** The claim's first move, as a noun and as an action (the subject of a sentence). */
   readonly move: string;
   readonly playing: string;
   /** How the game ends, in a word or two. */
@@ -27,34 +27,35 @@ export interface ClaimWords {
   readonly removed: string | null;
   /** The place of the move, if the other side would have used it. */
   readonly here: string | null;
-  /** Whether no man of the other side's can get to the mill that is threatened. */
+  /** Whether the other side has no man that can reach the threatened mill. */
   readonly isOutOfReach: boolean;
   /** The point where a man has to stay. */
   readonly guard: string | null;
-  /** The places along the line where a threat is stopped, and how many. */
+  /** The places where threats are stopped along the line, and their number. */
   readonly stopped: string;
   readonly stops: number;
   readonly evaluation: string;
   readonly instead: string;
-  /** Whether `instead` is a win, and in how many moves (`null` if it is not, or if that is unknown). */
+  /** Whether `instead` is a win, and after how many moves `instead` ends the game (`null` if unknown). */
   readonly insteadWins: boolean;
   readonly insteadMoves: number | null;
+  /** The number of moves until `evaluation` ends the game; 0 if unknown. */
   readonly moves: number;
-  /** Its moves as a list, in full and in short. */
+  /** The claim's moves as a list, with and without the noun: “columns 3 and 4”, “3 and 4”. */
   readonly list: string;
   readonly shortList: string;
-  /** Whether moves are columns, and whether the first of its moves places a man. */
+  /** Whether moves are columns, and whether the claim's first move places a man. */
   readonly isColumn: boolean;
   readonly isPlacing: boolean;
-  /** Its line and the event it leads to, without a full stop; and the same with a capital. */
+  /** The claim's line and the event at its end, without a full stop. `storySentence` begins with a capital letter. */
   readonly story: string;
   readonly storySentence: string;
-  /** The other side's answer among its moves, as a noun and as it follows “replies”. */
+  /** The other side's answer in the claim's moves, as a noun and in the form that follows “replies”. */
   readonly answer: string;
   readonly reply: string;
   /** Whether the answer moves a man from one point to another. */
   readonly isAnswerStep: boolean;
-  /** The third of its moves as an action, and the answer to it in both forms. */
+  /** The claim's third move as an action, and the answer to it as a noun and in the form that follows “replies”. */
   readonly third: string;
   readonly fourth: string;
   readonly fourthReply: string;
@@ -62,25 +63,36 @@ export interface ClaimWords {
   readonly idea: string;
   readonly ideaCode: ClaimCode | null;
   readonly ideaAgainst: string;
-  /** The numbers that it counts, before and after the move. */
+  /** The claim's counts before and after the move. */
   readonly before: number;
   readonly left: number;
   /** Whether `evaluation` is a win. */
   readonly isWin: boolean;
   /** The column groups of a plan, such as `2–3 and 5–6`; empty if there are none. */
   readonly groups: string;
-  /** The same one by one, such as `2 and 3`. */
+  /** The columns of each group, such as `2 and 3`. */
   readonly partners: readonly string[];
-  /** The cell where the plan wins in the end; `null` if it needs no threat. */
+  /** The cell where the plan finally wins; `null` if the plan needs no threat. */
   readonly threat: string | null;
   /** Whether the plan wins. */
   readonly planWins: boolean;
+  /** Whether it is proved that the claim's places decide the game. */
+  readonly decides: boolean;
+  /** The claim's discs as places; and their line with the cell by its direction, if the claim does not name it. */
+  readonly discs: string;
+  readonly discsAlong: string;
+  /** Whether a line of best play ends with a disc in the claim's place. */
+  readonly ends: boolean;
+  /** Which wording to use where a sentence has two or three. */
+  readonly variant: 0 | 1 | 2;
 }
 
-/** Two codes have a second sentence: a double threat in morris, and an evaluation that is only an estimate. */
+/** Two codes have a second sentence: `double-threat` for morris, and `evaluation` for an estimate. */
 export type SentenceCode = ClaimCode | 'double-mill-threat' | 'guess';
 
-/** Evaluations in a language, for the player who makes the move. `count` is `null` if the number of moves is unknown. */
+/**
+ * Evaluations in a language, for the player who makes the move. `count` is `null` if the number of moves is unknown.
+ */
 export interface EvaluationLanguage {
   readonly win: (count: number | null) => string;
   readonly draw: string;
@@ -98,13 +110,15 @@ export interface MoveForms {
 
 /** The building blocks of sentences about claims, in one language. */
 export interface ClaimLanguage extends MoveForms {
+  /** The names of concepts, for links and at the start of a text. */
+  readonly concepts: Readonly<Record<Concept, string>>;
   readonly directions: Readonly<Record<Slope, string>>;
   /** How the game ends, in a word or two. */
   readonly how: Readonly<Record<Exclude<Outcome['by'], 'line'>, string>> & {
     readonly line: (along: string) => string;
   };
   readonly cell: (column: number | string, row: number | string) => string;
-  /** Several cells of one column or of one row: the lists in words, and the numbers. */
+  /** Several cells of one column or of one row, as lists in words and as numbers. */
   readonly cells: (
     lists: { readonly columns: string; readonly rows: string },
     numbers: { readonly columns: readonly number[]; readonly rows: readonly number[] },
@@ -112,20 +126,22 @@ export interface ClaimLanguage extends MoveForms {
   readonly and: (first: string, last: string) => string;
   readonly or: (first: string, last: string) => string;
   readonly columns: (list: string) => string;
-  /** A move as an action, and as an answer. By default the same as the noun. */
+  /** The forms of a move as an action and as an answer. By default, the noun forms. */
   readonly acts?: MoveForms;
   readonly replies?: MoveForms;
-  /** The first moves of a long line, and the number that follow. */
-  readonly more: (list: string, moves: number) => string;
+  /** The start of a clause about the event of a long line, instead of `after`. */
+  readonly later: Readonly<Record<Certainty, (against: string) => string>>;
   readonly thisMove: string;
-  /** The moves of a line, as the start of a clause about its event. `after` lists the moves, or the first few. */
+  /** The start of a clause about the event of a line. `after` lists the moves, or the first few of them. */
   readonly after: Readonly<Record<Certainty, (after: string, against: string) => string>> & { readonly now: string };
   readonly story: (after: string, event: string) => string;
-  /** A longer line that is an example and leads to a lasting threat: the aim comes first. */
-  readonly aim: (claim: ClaimWords, after: string) => string;
-  /** A line and its event, with the threats that are stopped along the way. */
-  readonly onTheWay: Readonly<Record<Family, (story: string, claim: ClaimWords) => string>>;
-  /** Events, as the end of a sentence that begins with `after`. */
+  /** In a morris game, adds the mills stopped along the way to a line and its event. */
+  readonly onTheWay: (story: string, claim: ClaimWords) => string;
+  /** The end of a clause that begins with `after`. */
   readonly events: Readonly<Record<EventCode, (claim: ClaimWords) => string>>;
+  /** The sentence that names the discs of the side that needs a cell. */
+  readonly standing: (claim: Pick<ClaimWords, 'discs' | 'discsAlong'> & { readonly owner: string }) => string;
+  /** Between two sentences of a claim. By default, a space. */
+  readonly betweenSentences?: string;
   readonly claims: Readonly<Record<SentenceCode, string | ((claim: ClaimWords) => string)>>;
 }

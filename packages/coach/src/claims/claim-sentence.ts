@@ -2,20 +2,18 @@ import type { Evaluation } from '@rowhouse/engine';
 import type { Cell, Config, Move, Player, Point } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import { movesOf } from '../analysis/analyzer.ts';
-import { type Claim, isOddRow, type Place, slopeOf } from './claim.ts';
+import { type ClaimParts, isOddRow, type Place, slopeOf } from './claim.ts';
 import type { ClaimLanguage, ClaimWords, EvaluationLanguage, MoveForms, SentenceCode } from './claim-language.ts';
 
-/** A view's language, and its words for players, moves and evaluations. */
+/** The language of a view, and its words for players, moves and evaluations. */
 export interface Speech {
   readonly language: ClaimLanguage;
   readonly player: (player: Player) => string;
   readonly evaluation: (evaluation: Evaluation) => string;
-  /** A move in short, for lists. */
+  /** The short form of a move, for lists. */
   readonly short: (move: Move) => string;
-  /** Joins several things with commas. */
+  /** Joins texts with commas. */
   readonly listed: (parts: readonly string[]) => string;
-  /** A longer list of moves (in characters) is cut short: in the view, the reader can step through the line. */
-  readonly maxListLength: number;
 }
 
 /** An evaluation in words, for the player who makes the move. `guess` is the short form of an estimate. */
@@ -40,18 +38,21 @@ export const sayPlaying = (config: Config, move: Move, language: ClaimLanguage):
   sayMove(config, move, language.acts ?? language);
 
 /** A claim about a move, as a sentence. */
-export function claimSentence(config: Config, claim: Claim, speech: Speech): string {
+export function claimSentence(config: Config, claim: ClaimParts, speech: Speech): string {
   const { language } = speech;
   const plain = wordsOf(config, claim, speech);
   const sentence = language.claims[sentenceOf(config, claim)];
   if (typeof sentence === 'string') return sentence;
   const story = storyWords(config, claim, plain, speech);
-  return capital(sentence({ ...plain, story, storySentence: capital(story) }));
+  const told = capital(sentence({ ...plain, story, storySentence: capital(story) }));
+  if (plain.discs === '') return told;
+  const owner = claim.code === 'takes-key' ? plain.against : plain.player;
+  return `${told}${language.betweenSentences ?? ' '}${capital(language.standing({ ...plain, owner }))}`;
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
+function wordsOf(config: Config, claim: ClaimParts, speech: Speech): ClaimWords {
   const { language, player, evaluation: value } = speech;
   const {
     cells,
@@ -62,18 +63,26 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     against,
     by,
     removes,
+    isOutOfReach,
     here,
     guard,
     stopped = [],
     idea,
     counts,
     plan,
+    discs = [],
   } = claim;
   const place = (at: Place) => placeWords(config, at, language);
   const inSentence = (move: Move | undefined, forms: MoveForms = language) =>
     move === undefined ? '' : sayMove(config, move, forms);
   const answer = claim.code === 'refuted' ? moves[0] : moves[1];
   const places = cells.map(place);
+  // Beside other moves, a distant end says little, and so does any end beside the number of better moves.
+  const isCompared = claim.code === 'throws-away' || claim.code === 'only-move';
+  const isOneOfMany = claim.code === 'throws-away' && (counts?.[1] ?? 0) > 1;
+  const told = (one: Evaluation | undefined) =>
+    one && isCompared && (isOneOfMany || (one.depth ?? 0) > MAX_TOLD_PLIES) ? { ...one, depth: null } : one;
+  const [own, other] = [told(evaluation), told(instead)];
   const [line] = lines;
   const along =
     config.family === 'connect' && line && line.length > 1 ? language.directions[slopeOf(line as readonly Cell[])] : '';
@@ -82,7 +91,7 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     against: against === undefined ? '' : player(against),
     place: places[0] ?? '',
     second: places[1] ?? '',
-    places: placesWords(config, cells, speech),
+    places: placesWords(config, isOpenList(claim) ? cells.slice(0, MAX_NAMED_PLACES) : cells, speech),
     anyPlace: anyPlaceWords(config, cells, speech),
     count: cells.length,
     along,
@@ -93,15 +102,15 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     how: by === 'line' ? language.how.line(along) : by === undefined ? '' : language.how[by],
     removed: removes == null ? null : place(removes),
     here: here === undefined ? null : place(here),
-    isOutOfReach: claim.isOutOfReach === true,
+    isOutOfReach: isOutOfReach === true,
     guard: guard === undefined ? null : place(guard),
     stopped: placesWords(config, stopped, speech),
     stops: stopped.length,
-    evaluation: evaluation ? value(evaluation) : '',
-    instead: instead ? value(instead) : '',
+    evaluation: own ? value(own) : '',
+    instead: other ? value(other) : '',
     insteadWins: instead?.value === 'win',
-    insteadMoves: instead?.depth == null ? null : movesOf(instead.depth),
-    moves: evaluation?.depth == null ? 0 : movesOf(evaluation.depth),
+    insteadMoves: other?.depth == null ? null : movesOf(other.depth),
+    moves: own?.depth == null ? 0 : movesOf(own.depth),
     list: listWords(config, moves, speech),
     shortList: joined(moves.map(speech.short), speech),
     isColumn: config.family === 'connect',
@@ -119,12 +128,30 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     ideaAgainst: idea?.against === undefined ? '' : player(idea.against),
     before: counts?.[0] ?? 0,
     left: counts?.[1] ?? 0,
-    isWin: evaluation?.value === 'win',
+    isWin: (claim.result ?? evaluation?.value) === 'win',
     ...groupWords(plan?.groups ?? [], speech),
     threat: plan?.threat ? place(plan.threat) : null,
     planWins: plan?.result === 'win',
+    decides: claim.decides === true,
+    discs: placesWords(config, discs, speech),
+    discsAlong:
+      discs.length > 0 && (along === '' || claim.code === 'decisive')
+        ? language.directions[slopeOf([cells[0], discs[0]] as Cell[])]
+        : '',
+    ends: claim.ends === true,
+    variant: variantOf(claim),
   };
 }
+
+/** A comparison says after how many moves a game ends if it takes at most this many plies. */
+const MAX_TOLD_PLIES = 10;
+
+/** The maximum number of places to name where some of them are enough. */
+const MAX_NAMED_PLACES = 3;
+
+/** Whether the sentence about the places is also true of some of them. */
+const isOpenList = ({ code, event }: ClaimParts): boolean =>
+  event === 'encloses' || code === 'shuts-in' || code === 'old-threats';
 
 const groupWords = (
   groups: readonly (readonly number[])[],
@@ -140,42 +167,50 @@ const groupWords = (
   };
 };
 
-function uprightOf(config: Config, { cells: [cell], lines: [line] }: Claim): ClaimWords['upright'] {
+function uprightOf(config: Config, { cells: [cell], lines: [line] }: ClaimParts): ClaimWords['upright'] {
   if (config.family !== 'connect' || !cell || !line || slopeOf(line as readonly Cell[]) !== 'vertical') return null;
   const [x, y] = cell as Cell;
   return { length: config.connect, column: x + 1, row: y + 1 };
 }
 
-/** A line and its event, with the threats stopped along the way, without a full stop. */
-function storyWords({ family }: Config, claim: Claim, words: ClaimWords, speech: Speech): string {
-  const story = lineWords(claim, words, speech);
-  return words.stops > 0 ? speech.language.onTheWay[family](story, words) : story;
-}
+/** Varies the wording, but always in the same way for the same claim. */
+const variantOf = ({ cells, moves }: ClaimParts): 0 | 1 | 2 =>
+  ([...String([cells, moves.length])].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 3) as 0 | 1 | 2;
 
-function lineWords(claim: Claim, words: ClaimWords, speech: Speech): string {
+/** Describes a line, the mills stopped along it and its event, without a final full stop. */
+function storyWords(config: Config, claim: ClaimParts, words: ClaimWords, speech: Speech): string {
   const { event, certainty, moves } = claim;
   if (event === undefined || certainty === undefined) return '';
-  const { after, aim, events, story } = speech.language;
-  const isFar = event === 'lasting-threat' && certainty === 'example' && moves.length > MAX_EASY_MOVES;
-  if (isFar) return aim(words, afterWords(claim, speech));
+  const { after, later, events, story, onTheWay } = speech.language;
   // A sure mill already implies that there is no defence.
   const how = certainty === 'always' && event === 'sure-mill' ? 'example' : certainty;
-  const clause = events[event](words);
-  return story(moves.length === 0 ? after.now : after[how](afterWords(claim, speech), words.against), clause);
+  const start =
+    moves.length === 0
+      ? after.now
+      : moves.length > MAX_LISTED_MOVES
+        ? later[how === certainty ? how : 'best'](words.against)
+        : after[how](afterWords(config, claim, speech), words.against);
+  const told = story(start, events[event](words));
+  // Readers see in a longer line which mills are stopped.
+  const isListed = moves.length <= MAX_LISTED_MOVES;
+  return config.family === 'morris' && words.stops > 0 && isListed ? onTheWay(told, words) : told;
 }
 
-/** A line of at most this many moves is easy to follow. In a longer one, the aim comes first. */
-const MAX_EASY_MOVES = 4;
+/** A sentence about a longer line names none of its moves. Views let the reader step through the line. */
+export const MAX_LISTED_MOVES = 3;
 
-/** The number of moves shown of a line that is cut short. */
-const FIRST_MOVES = 4;
-
-function afterWords({ code, moves }: Claim, { language, short, maxListLength }: Speech): string {
+/** The moves that a sentence names. Without the first one, if it is the move explained or has just been named. */
+function afterWords(
+  config: Config,
+  { code, moves, guard, isFollowUp }: ClaimParts,
+  { language, short }: Speech,
+): string {
   if (moves.length === 1 && (code === 'leads-to' || code === 'runs-into')) return language.thisMove;
-  const list = moves.map(short).join(', ');
-  return list.length <= maxListLength || moves.length <= FIRST_MOVES
-    ? list
-    : language.more(moves.slice(0, FIRST_MOVES).map(short).join(', '), moves.length - FIRST_MOVES);
+  const isKnown = moves.length > 1 && guard === undefined && !isFollowUp;
+  const [first, ...others] = isKnown ? moves.slice(1) : moves;
+  return others.length === 0 && config.family === 'connect'
+    ? sayPlaying(config, first!, language)
+    : [first!, ...others].map(short).join(', ');
 }
 
 /** Several moves inside a sentence: “columns 3 and 4”. */
@@ -190,7 +225,7 @@ function listWords(config: Config, moves: readonly Move[], speech: Speech): stri
 const joined = (texts: readonly string[], { language, listed }: Speech): string =>
   texts.length < 2 ? (texts[0] ?? '') : language.and(listed(texts.slice(0, -1)), texts.at(-1)!);
 
-/** Several places. Cells of one column are named together, as are cells that are all in one row. */
+/** Names several places. Cells of the same column share a phrase, and so do cells that are all in the same row. */
 function placesWords(config: Config, places: readonly Place[], speech: Speech): string {
   const { language } = speech;
   if (config.family === 'morris')
@@ -198,13 +233,13 @@ function placesWords(config: Config, places: readonly Place[], speech: Speech): 
       places.map((place) => placeWords(config, place, language)),
       speech,
     );
-  const texts = grouped(places as readonly Cell[]).map((numbers) => {
+  const texts = groupCells(places as readonly Cell[]).map((numbers) => {
     const { columns, rows } = numbers;
     if (columns.length === 1 && rows.length === 1) return language.cell(columns[0]!, rows[0]!);
     const list = (some: readonly number[]) => joined(some.map(String), speech);
     return language.cells({ columns: list(columns), rows: list(rows) }, numbers);
   });
-  // Places that contain a comma are separated by another comma if there are two, and by semicolons otherwise.
+  // Phrases that contain commas are separated by a comma if there are two, and by semicolons if there are more.
   if (texts.length < 2 || !texts[0]!.includes(',')) return joined(texts, speech);
   return language.and(`${texts.slice(0, -1).join('; ')}${texts.length > 2 ? ';' : ','}`, texts.at(-1)!);
 }
@@ -213,24 +248,24 @@ function placesWords(config: Config, places: readonly Place[], speech: Speech): 
 function anyPlaceWords(config: Config, places: readonly Place[], { language, listed }: Speech): string {
   const any = (texts: readonly string[], list: (texts: readonly string[]) => string) =>
     texts.length < 2 ? (texts[0] ?? '') : language.or(list(texts.slice(0, -1)), texts.at(-1)!);
-  const [together, ...others] = config.family === 'connect' ? grouped(places as readonly Cell[]) : [];
-  if (together && others.length === 0)
-    return language.cell(any(together.columns.map(String), listed), any(together.rows.map(String), listed));
+  const [group, ...others] = config.family === 'connect' ? groupCells(places as readonly Cell[]) : [];
+  if (group && others.length === 0)
+    return language.cell(any(group.columns.map(String), listed), any(group.rows.map(String), listed));
   return any(
     places.map((place) => placeWords(config, place, language)),
     (texts) => texts.join('; '),
   );
 }
 
-/** Columns and rows, from 1, that name the cells together. */
-function grouped(cells: readonly Cell[]): readonly { readonly columns: number[]; readonly rows: number[] }[] {
-  const upwards = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b).map((each) => each + 1);
-  const columns = upwards(cells.map(([x]) => x));
-  const rows = upwards(cells.map(([, y]) => y));
+/** Groups cells that one phrase can name. Columns and rows count from 1. */
+function groupCells(cells: readonly Cell[]): readonly { readonly columns: number[]; readonly rows: number[] }[] {
+  const ascending = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b).map((each) => each + 1);
+  const columns = ascending(cells.map(([x]) => x));
+  const rows = ascending(cells.map(([, y]) => y));
   if (rows.length === 1) return [{ columns, rows }];
   return columns.map((column) => ({
     columns: [column],
-    rows: upwards(cells.flatMap(([x, y]) => (x + 1 === column ? [y] : []))),
+    rows: ascending(cells.flatMap(([x, y]) => (x + 1 === column ? [y] : []))),
   }));
 }
 
@@ -240,7 +275,8 @@ function placeWords(config: Config, place: Place, { cell }: ClaimLanguage): stri
   return cell(x + 1, y + 1);
 }
 
-function sentenceOf({ family }: Config, { code, evaluation }: Claim): SentenceCode {
+function sentenceOf({ family }: Config, { code, evaluation, isFollowUp }: ClaimParts): SentenceCode {
+  if (isFollowUp) return 'leads-to';
   if (code === 'double-threat' && family === 'morris') return 'double-mill-threat';
   return code === 'evaluation' && evaluation?.value === null ? 'guess' : code;
 }

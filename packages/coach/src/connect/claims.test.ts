@@ -12,7 +12,7 @@ import {
 import { type Discs, linesThrough } from '@rowhouse/rules/connect';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../claims/claim.ts';
+import type { ClaimParts } from '../claims/claim.ts';
 import { firstInColumn, firstToGiveWay } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
 import { canWinAtOnce, isUnanswerable, passed } from '../testing/strikes.ts';
@@ -35,7 +35,7 @@ const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies
   [board(12, 9, 5), 100, [20, 90]],
 ];
 
-/** Whether a disc of the player's completes a line, on any turn. */
+/** Whether the player would complete a line with a disc in this cell, even out of turn. */
 function dropWins(from: Board, [x, y]: Cell, player: Player, length: number): boolean {
   if (landingRow(from, x) !== y) return false;
   const copy = from.copy();
@@ -43,8 +43,11 @@ function dropWins(from: Board, [x, y]: Cell, player: Player, length: number): bo
   return linesThrough(copy, [x, y], length).length > 0;
 }
 
-/** How many lines through a cell either side could still make, by filling the board with discs of that side. */
-function openLines({ board: discs, config }: ConnectPosition, cell: Cell): number {
+/**
+ * Counts the lines through a cell that either side could still make, by filling all empty cells with discs of that
+ * side.
+ */
+function countOpenLines({ board: discs, config }: ConnectPosition, cell: Cell): number {
   const windowsOf = (player: Player) => {
     const filled: Discs = {
       ...discs,
@@ -58,11 +61,11 @@ function openLines({ board: discs, config }: ConnectPosition, cell: Cell): numbe
       return sum + Array.from({ length: starts }, (_, i) => i).filter((i) => i <= at && at < i + config.connect).length;
     }, 0);
   };
-  return windowsOf(0) + windowsOf(1);
+  return Array.from({ length: config.players }, (_, player) => windowsOf(player)).reduce((sum, count) => sum + count);
 }
 
-/** Every claim, tried by playing. */
-function check(before: ConnectPosition, column: number, claim: Claim<'connect'>): void {
+/** Checks that a claim is true by playing moves. */
+function expectTrueClaim(before: ConnectPosition, column: number, claim: ClaimParts<'connect'>): void {
   const { connect: length, players } = before.config;
   const after = unwrap(connect.play(before, column));
   const mover = before.toMove;
@@ -83,12 +86,12 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       expectLines(before.board, first, against!, lines, length);
       return;
     case 'denies':
+      expect(against).not.toBe(mover);
       for (const line of lines) {
         expect(line).toContainEqual(after.last);
         const owners = line.map((cell) => before.board.at(...cell));
         expect(owners.filter((owner) => owner === against).length).toBe(length - 2);
         expect(owners.filter((owner) => owner === null).length).toBe(2);
-        // Up a column it could have been stopped a disc later.
         expect(line[0]![0]).not.toBe(line[1]![0]);
       }
       return;
@@ -106,8 +109,8 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       return;
     }
     case 'most-lines': {
-      const counted = connect.moves(before).map((x) => openLines(before, [x, landingRow(before.board, x)!]));
-      const own = openLines(before, first);
+      const counted = connect.moves(before).map((x) => countOpenLines(before, [x, landingRow(before.board, x)!]));
+      const own = countOpenLines(before, first);
       expect([Math.max(...counted), counted.filter((count) => count === own).length]).toEqual([own, 1]);
       return;
     }
@@ -116,11 +119,27 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       expect(dropWins(after.board, first, player, length)).toBe(true);
       expect(dropWins(before.board, first, player, length)).toBe(false);
       expectLines(after.board, first, player, lines, length);
-      // It has to be answered if everything else but a win loses at once, and there is no win.
+      // The other side has to answer unless it can win at once.
       if (players === 2)
         expect(against === undefined).toBe(
           connect.moves(after).some((reply) => unwrap(connect.play(after, reply)).outcome?.winner === next),
         );
+      return;
+    case 'must-block':
+    case 'allows-later':
+      expect([players > 2, against, cells.length > 1]).toEqual([
+        true,
+        next,
+        player === mover || code === 'allows-later',
+      ]);
+      if (player === mover) for (const cell of cells) expect(dropWins(after.board, cell, player, length)).toBe(true);
+      else
+        for (const reply of connect.moves(after)) {
+          const answered = unwrap(connect.play(after, reply));
+          const isOpen = cells.some((cell) => dropWins(answered.board, cell, player, length));
+          expect([answered.outcome, answered.toMove]).toEqual([null, player]);
+          expect(isOpen).toBe(code === 'allows-later' || reply !== first[0]);
+        }
       return;
     case 'double-threat':
       expect(cells.length).toBeGreaterThan(1);
@@ -144,13 +163,13 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       expectLines(after.board, first, mover, lines, length);
       return;
     case 'prepares': {
-      // The mover's turn again: no answer stops both. Without the move some answer did.
-      const struck = (position: ConnectPosition) => {
+      // If the mover moves again, no answer stops both threats. Without the move, some answer did.
+      const threatensAll = (position: ConnectPosition) => {
         const end = connect.play({ ...position, toMove: mover }, moves[0]!);
         return end.ok && isUnanswerable(end.value, mover) && canWinAtOnce(passed(end.value), mover);
       };
       expect([player, against, cells.length > 1]).toEqual([mover, next, true]);
-      expect([struck(before), struck(after)]).toEqual([false, true]);
+      expect([threatensAll(before), threatensAll(after)]).toEqual([false, true]);
       const filled = after.board.copy();
       filled.drop(moves[0]!, mover);
       expect(dropWins(filled, first, mover, length)).toBe(true);
@@ -176,38 +195,44 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       return;
     }
     case 'gives-up':
-      // A line that was there before the move: not one that its own disc would be part of.
+      // The line existed before the move.
       expectLines(before.board, first, mover, lines, length);
       expect(landingRow(before.board, first[0])).not.toBe(first[1]);
       expect(landingRow(after.board, first[0])).toBe(first[1]);
       return;
     case 'parity':
-      // Fill every other column, then this one: of all threats in it, this is the first that a player gets.
+      // Once all other columns are full, this is the first threat in its column that a player gets.
       expect(firstInColumn(after, first[0])).toEqual({ player, cell: first });
       expect(firstToGiveWay(after, first, player)).not.toBe(player);
       expect(against).toBe(1 - player);
       expectLines(after.board, first, player, lines, length);
       return;
     default:
-      expect.unreachable(`${code} is not made from the rules`);
+      expect.unreachable(`connectClaims does not make ${code}`);
   }
 }
 
-function expectLines(on: Board, cell: Cell, player: Player, lines: Claim<'connect'>['lines'], length: number): void {
+function expectLines(
+  on: Board,
+  cell: Cell,
+  player: Player,
+  lines: ClaimParts<'connect'>['lines'],
+  length: number,
+): void {
   expect(lines.length).toBeGreaterThan(0);
   expect(linesThrough(withDisc(on, cell, player), cell, length)).toEqual(lines);
 }
 
-describe('every claim is true, tried by playing', () => {
-  test.each(POSITIONS)('%j, %i positions', (config, count, plies) => {
+describe('every claim is true when played out', () => {
+  test.each(POSITIONS)('on the board %j, in %i positions', (config, count, plies) => {
     const seen = new Map<string, number>();
     for (const { position } of samples<'connect'>(config, count, 8, plies))
       for (const column of connect.moves(position))
         for (const claim of connectClaims(position, column)) {
           seen.set(claim.code, (seen.get(claim.code) ?? 0) + 1);
-          check(position, column, claim);
+          expectTrueClaim(position, column, claim);
         }
-    // Each claim must occur, or it was never checked.
+    // A claim that never occurs was never checked.
     if (config === CONNECT_FOUR)
       for (const code of [
         ...(['wins', 'blocks', 'threatens', 'double-threat', 'stacked-threat', 'builds', 'seven'] as const),
@@ -217,7 +242,7 @@ describe('every claim is true, tried by playing', () => {
   });
 });
 
-test('nothing that decides the game at the next move is left out', () => {
+test('connectClaims reports every immediate win of either side', () => {
   for (const { position } of samples<'connect'>(CONNECT_FOUR, 500, 9, [6, 40])) {
     const { toMove } = position;
     for (const column of connect.moves(position)) {

@@ -32,6 +32,7 @@ export function connectClaims(before: ConnectPosition, column: Column): readonly
     ...aims(drop),
     ...mostLines(drop),
     ...allows(drop),
+    ...turnOrder(drop),
     ...givesUp(drop),
     ...threats(drop),
     ...builds(drop),
@@ -50,23 +51,27 @@ function blocks({ before, landing, mover }: Drop): ConnectClaim[] {
   return claims;
 }
 
-/** The other side's open lines with two discs missing that the move closes. */
+/** The open lines of another player through this cell that lack two discs. The move blocks them. */
 function denies({ before, landing, mover }: Drop): ConnectClaim[] {
   const { board, config } = before;
   const { players, connect } = config;
-  if (players !== 2) return [];
-  const against = 1 - mover;
-  const lines = openWindows(board, landing, against, connect)
-    .filter(({ discs, cells }) => discs === connect - 2 && directionOf(cells) !== 'vertical')
-    .map(({ cells }) => cells);
-  return lines.length === 0 ? [] : [{ code: 'denies', player: mover, against, cells: [landing], lines, moves: [] }];
+  const linesOf = (against: Player) =>
+    openWindows(board, landing, against, connect)
+      .filter(({ discs, cells }) => discs === connect - 2 && directionOf(cells) !== 'vertical')
+      .map(({ cells }) => cells);
+  const [most] = Array.from({ length: players - 1 }, (_, at) => (mover + 1 + at) % players)
+    .map((against) => ({ against, lines: linesOf(against) }))
+    .sort((a, b) => b.lines.length - a.lines.length);
+  return most && most.lines.length > 0 ? [{ code: 'denies', player: mover, ...most, cells: [landing], moves: [] }] : [];
 }
 
-/** The open line through the disc that lacks two more. Of several, the one whose empty cells lie lowest above their columns. */
+/**
+ * An open line through the new disc that still lacks two discs. Prefers the line whose empty cells need the fewest
+ * discs below them.
+ */
 function aims({ before, landing, mover }: Drop): ConnectClaim[] {
   const { board, config } = before;
-  const { players, connect } = config;
-  if (players !== 2) return [];
+  const { connect } = config;
   const emptyIn = (cells: readonly Cell[]) => cells.filter((c) => !samePlace(c, landing) && board.at(...c) === null);
   const heightOf = (cells: readonly Cell[]) => emptyIn(cells).reduce((sum, [x, y]) => sum + y - board.height(x), 0);
   const [line] = openWindows(board, landing, mover, connect)
@@ -76,19 +81,23 @@ function aims({ before, landing, mover }: Drop): ConnectClaim[] {
   return line ? [{ code: 'aims', player: mover, cells: emptyIn(line), lines: [line], moves: [] }] : [];
 }
 
-/** Larger boards have many cells with equally many lines, and counting them takes long. */
+/** Larger boards have many cells with equally many lines, and counting them takes a long time. */
 const MAX_COLUMNS = 12;
 
-/** The claim that more open lines, of either side, run through the landing than through any other playable cell. */
+/**
+ * The claim that more open lines, of either side, run through the landing cell than through any other playable cell.
+ */
 function mostLines({ before, landing, mover }: Drop): ConnectClaim[] {
   const { board, config } = before;
   const { players, connect, columns } = config;
-  if (players !== 2 || columns > MAX_COLUMNS) return [];
+  if (columns > MAX_COLUMNS) return [];
   const linesOf = (x: Column) =>
-    [mover, 1 - mover].flatMap((player) => openWindows(board, [x, board.height(x)], player, connect)).length;
-  const most = linesOf(landing[0]);
-  const isMost = game.moves(before).every((x) => x === landing[0] || linesOf(x) < most);
-  return isMost && most > 0 ? [{ code: 'most-lines', player: mover, cells: [landing], lines: [], moves: [] }] : [];
+    Array.from({ length: players }, (_, player) => player).flatMap((player) =>
+      openWindows(board, [x, board.height(x)], player, connect),
+    ).length;
+  const count = linesOf(landing[0]);
+  const hasMost = game.moves(before).every((x) => x === landing[0] || linesOf(x) < count);
+  return hasMost && count > 0 ? [{ code: 'most-lines', player: mover, cells: [landing], lines: [], moves: [] }] : [];
 }
 
 function allows({ after: { board, toMove, config }, landing: [x] }: Drop): ConnectClaim[] {
@@ -101,6 +110,33 @@ function allows({ after: { board, toMove, config }, landing: [x] }: Drop): Conne
   }));
 }
 
+/** With more than two players: the threats that the next players have to stop before the turn of their owner. */
+function turnOrder({ before, after: { board, toMove, config }, mover }: Drop): ConnectClaim[] {
+  const { players, connect } = config;
+  if (players === 2 || winsAtOnce(board, toMove, connect).length > 0) return [];
+  const claims: ConnectClaim[] = [];
+  for (let later = 1; later < players; later++) {
+    const player = (toMove + later) % players;
+    const now = winsAtOnce(board, player, connect);
+    const [first] = now;
+    if (!first) continue;
+    const above: Cell = [first[0], first[1] + 1];
+    const isStacked =
+      now.length === 1 &&
+      isInside(board, ...above) &&
+      wouldWin(withDisc(board, first, toMove), ...above, player, connect);
+    const cells = isStacked ? [first, above] : now;
+    const lines = cells.flatMap((cell) => linesAt(board, cell, player, connect));
+    const base = { player, against: toMove, cells, lines, moves: [] };
+    // Only the next player moves before the second one. The mover has a whole round of answers to fear.
+    if (player !== mover && later === 1 && cells.length > 1) claims.push({ code: 'allows-later', ...base });
+    else if (player !== mover && later === 1) claims.push({ code: 'must-block', ...base });
+    else if (player === mover && now.length === 2 && winsAtOnce(before.board, mover, connect).length < now.length)
+      claims.push({ code: 'must-block', ...base });
+  }
+  return claims;
+}
+
 function givesUp({ before, landing: [x, y], mover }: Drop): ConnectClaim[] {
   const above: Cell = [x, y + 1];
   const { connect } = before.config;
@@ -109,7 +145,7 @@ function givesUp({ before, landing: [x, y], mover }: Drop): ConnectClaim[] {
   return [{ code: 'gives-up', player: mover, cells: [above], lines, moves: [] }];
 }
 
-/** The lines that the mover can complete at the next turn. */
+/** Claims about the lines that the mover can complete at the next turn. */
 function threats({ before, after, mover }: Drop): ConnectClaim[] {
   const { board, config } = after;
   const { connect } = config;
@@ -122,7 +158,7 @@ function threats({ before, after, mover }: Drop): ConnectClaim[] {
   const single = (cell: Cell): ConnectClaim => ({
     code: 'threatens',
     player: mover,
-    // A side that can complete a line itself need not answer.
+    // If the other side can complete a line, it need not answer.
     ...(isUrgent ? { against: 1 - mover } : {}),
     cells: [cell],
     lines: linesOf([cell]),
@@ -131,7 +167,7 @@ function threats({ before, after, mover }: Drop): ConnectClaim[] {
   // Two opponents could each fill one of the cells.
   if (now.length > 1)
     return config.players === 2
-      ? [{ code: 'double-threat', ...base, cells: now, lines: linesOf(now) }]
+      ? [{ code: 'double-threat', ...base, against: 1 - mover, cells: now, lines: linesOf(now) }]
       : fresh.map(single);
   const [cell] = now;
   if (!cell) return [];
@@ -145,29 +181,29 @@ function threats({ before, after, mover }: Drop): ConnectClaim[] {
   return fresh.map(single);
 }
 
-/** The cells in mid-air that this disc has turned into threats. */
+/** Claims about the cells in mid-air that the new disc turns into threats. */
 function builds({ before, after, landing, mover }: Drop): ConnectClaim[] {
   const { board, config } = after;
   const { connect, players } = config;
-  const made = emptyAround(board, landing, connect).filter(
+  const newThreats = emptyAround(board, landing, connect).filter(
     ([x, y]) =>
       y > board.height(x) && wouldWin(board, x, y, mover, connect) && !wouldWin(before.board, x, y, mover, connect),
   );
   const claims: ConnectClaim[] = [];
-  for (const cell of made) {
+  for (const cell of newThreats) {
     const lines = linesAt(board, cell, mover, connect);
     claims.push({ code: 'builds', player: mover, cells: [cell], lines, moves: [] });
     if (players === 2 && isDeciding(after, cell, mover) && !isUpset(after, cell, mover))
       claims.push({ code: 'parity', player: mover, against: after.toMove, cells: [cell], lines, moves: [] });
   }
-  return [...claims, ...sevens(after, made, landing, mover)];
+  return [...claims, ...sevens(after, newThreats, landing, mover)];
 }
 
 /**
- * Two threats one above the other, a row and a diagonal through one disc: the shape of a seven. It does not count if the
- * lower cell completes a line of the other side's.
+ * Two threats one above the other, a row and a diagonal through one disc: the shape of a seven. A pair does not count
+ * if the lower cell completes a line for the other side.
  */
-function sevens(after: ConnectPosition, made: readonly Cell[], landing: Cell, mover: Player): ConnectClaim[] {
+function sevens(after: ConnectPosition, newThreats: readonly Cell[], landing: Cell, mover: Player): ConnectClaim[] {
   const { board, config } = after;
   const near = emptyAround(board, landing, config.connect);
   const claims: ConnectClaim[] = [];
@@ -176,7 +212,7 @@ function sevens(after: ConnectPosition, made: readonly Cell[], landing: Cell, mo
       [x, y],
       [x, y + 1],
     ];
-    if (!pair.some((cell) => made.some((other) => samePlace(cell, other)))) continue;
+    if (!pair.some((cell) => newThreats.some((other) => samePlace(cell, other)))) continue;
     const low = linesAt(board, pair[0], mover, config.connect);
     if (linesAt(board, pair[0], after.toMove, config.connect).length > 0) continue;
     const high = linesAt(withDisc(board, pair[0], after.toMove), pair[1], mover, config.connect);

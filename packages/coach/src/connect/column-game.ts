@@ -1,27 +1,27 @@
 import type { Board, Cell, Column, Player } from '@rowhouse/rules';
 
-/** The free cells of a column in a plan: `free` of them, from row `low` upwards. */
+/** A column in a plan: `free` empty cells from row `low` upwards. */
 export interface Stack {
   readonly x: Column;
   readonly low: number;
   readonly free: number;
 }
 
-/** The proof gives up after this many situations: no player could follow it either. */
-const MAX_KNOWN = 1200;
+/** The proof gives up after this many situations, because no player could follow a longer one. */
+const MAX_SITUATIONS = 1200;
 
-/** How many lines to spoil, and how many lines of the answering side's own, fit into a set of bits. */
+/** The maximum numbers of lines to spoil, and of own lines of the answering side, that fit into a key. */
 const MAX_LINES = 26;
-const MAX_OWN = 5;
+const MAX_OWN_LINES = 5;
 
-/** More than there are ways to fill the columns of a group. Part of the key of a situation. */
-const WAYS = 2 ** 20;
+/** Exceeds the number of ways to fill the columns of a group. Part of the key of a situation. */
+const MAX_FILLINGS = 2 ** 20;
 
 /**
- * A group of columns in which one side answers every disc of the other side's: it gets a cell of each of the lines, or
- * completes a line of its own first. Other columns don't matter. The number of free cells is even, so there is always an
- * answer. With two columns this covers Allis's baseinverse, lowinverse and highinverse, with three his baseclaim, and with
- * lines of its own before and specialbefore.
+ * A group of columns in which one side answers every disc of the other side. The answering side gets a cell of each
+ * line to spoil, or completes one of its own lines first. Other columns don't matter. The number of free cells is even,
+ * so an answer is always possible. Two columns cover Allis's rules baseinverse, lowinverse and highinverse, three
+ * columns his baseclaim, and own lines his rules before and specialbefore.
  */
 export class ColumnGame {
   readonly stacks: readonly Stack[];
@@ -29,11 +29,14 @@ export class ColumnGame {
   readonly #own: Lines;
   readonly #known = new Map<number, boolean>();
 
-  /** `lines` to spoil and `own` lines of the answering side, each as its free cells. Those of `own` lie inside these columns. */
+  /**
+   * `lines` to spoil and `own` lines of the answering side, each as its free cells. The cells of `own` lie inside these
+   * columns.
+   */
   constructor(stacks: readonly Stack[], lines: readonly (readonly Cell[])[], own: readonly (readonly Cell[])[] = []) {
     this.stacks = stacks;
     this.#lines = new Lines(stacks, lines);
-    this.#own = new Lines(stacks, own.slice(0, MAX_OWN));
+    this.#own = new Lines(stacks, own.slice(0, MAX_OWN_LINES));
   }
 
   /** Whether the answering side succeeds against every play. The other side is to move. */
@@ -46,7 +49,10 @@ export class ColumnGame {
     );
   }
 
-  /** The column to answer in, after a disc of the other side's in one of these columns. The game must hold so far. */
+  /**
+   * The column of the answer to a disc of the other side in one of these columns. `holds` must be true, and all earlier
+   * answers must come from this method.
+   */
   answer(board: Board, player: Player): Column {
     const filled = this.stacks.map(({ x, low }) => board.height(x) - low);
     const open = this.#lines.without(([x, y]) => board.at(x, y) === player);
@@ -57,15 +63,15 @@ export class ColumnGame {
   }
 
   /**
-   * `filled` counts the filled cells of each stack; the search changes and restores it. `open` is the set of lines without
-   * a disc of the answering side's, `own` the set of its own lines without a disc of the other side's.
+   * `filled` counts the filled cells of each stack; the search changes and restores it. `open` is the set of lines in
+   * which the answering side has no disc, `own` the set of its own lines in which the other side has none.
    */
   #holds(filled: number[], open: number, own: number): boolean {
     if (open === 0) return true;
     const key = this.#keyOf(filled, open, own);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    if (this.#known.size >= MAX_KNOWN) return false;
+    if (this.#known.size >= MAX_SITUATIONS) return false;
     const found = this.stacks.every((_, stack) => this.#holdsAgainst(filled, stack, open, own));
     this.#known.set(key, found);
     return found;
@@ -84,7 +90,7 @@ export class ColumnGame {
     return found;
   }
 
-  /** Whether the answer in this stack holds. */
+  /** Whether the game holds after an answer in this stack. */
   #holdsAfter(filled: number[], stack: number, open: number, own: number): boolean {
     const level = filled[stack]!;
     if (level >= this.stacks[stack]!.free) return false;
@@ -97,11 +103,11 @@ export class ColumnGame {
 
   #keyOf(filled: readonly number[], open: number, own: number): number {
     const ways = this.stacks.reduce((key, { free }, at) => key * (free + 1) + filled[at]!, 0);
-    return (open * 2 ** MAX_OWN + own) * WAYS + ways;
+    return (open * 2 ** MAX_OWN_LINES + own) * MAX_FILLINGS + ways;
   }
 }
 
-/** A list of lines. A set of them is a number with a bit for each. */
+/** A list of lines. A number with one bit per line stands for a set of them. */
 class Lines {
   readonly size: number;
   readonly all: number;
@@ -127,9 +133,9 @@ class Lines {
       }
   }
 
-  /** The lines without such a cell. */
-  without(isSuch: (cell: Cell) => boolean): number {
-    return this.#cells.reduce((set, cells, at) => (cells.some(isSuch) ? set : set | (1 << at)), 0);
+  /** The lines without a cell for which `isExcluded` holds. */
+  without(isExcluded: (cell: Cell) => boolean): number {
+    return this.#cells.reduce((set, cells, at) => (cells.some(isExcluded) ? set : set | (1 << at)), 0);
   }
 
   /** The lines that need the cell of a stack at a level. */
@@ -137,7 +143,7 @@ class Lines {
     return this.#needing[stack]![level]!;
   }
 
-  /** The lines of which all cells are filled. */
+  /** The lines whose cells are all filled. */
   complete(filled: readonly number[]): number {
     let set = this.all;
     for (let stack = 0; stack < filled.length; stack++) set &= ~this.#above[stack]![filled[stack]!]!;

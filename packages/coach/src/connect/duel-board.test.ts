@@ -13,11 +13,12 @@ const SIZES: readonly ConnectConfig[] = [
 
 function winsOf(board: DuelBoard, player: number): readonly Cell[] {
   const cells: Cell[] = [];
-  for (let x = board.winFor(player); x >= 0; x = board.winFor(player, x + 1)) cells.push(board.landing(x));
+  for (let x = board.firstWinningColumn(player); x >= 0; x = board.firstWinningColumn(player, x + 1))
+    cells.push(board.landing(x));
   return cells;
 }
 
-/** The answers of the board, for each column and both players. */
+/** The answers of a `DuelBoard`, for each column and both players. */
 const answersOf = (board: DuelBoard) =>
   [0, 1].map((player) => ({
     wins: winsOf(board, player),
@@ -27,7 +28,7 @@ const answersOf = (board: DuelBoard) =>
     })),
   }));
 
-/** The same, as the rules say it. */
+/** The answers of the rules to the same questions. */
 const answersByRules = (board: Board, connect: number) =>
   [0, 1].map((player) => ({
     wins: winsAtOnce(board, player, connect),
@@ -41,32 +42,22 @@ const rowsFrom = (low: number, rows: number): readonly number[] =>
   Array.from({ length: rows - low }, (_, y) => low + y);
 
 test.each(SIZES)(
-  '$columns × $rows, $connect in a row: it says what the board says, before and after a disc',
+  '$columns × $rows, $connect in a row: a duel board agrees with the rules before and after a disc',
   (config) => {
-    const keys = new Map<number, string>();
     for (const { position } of samples(config, 60, 5, [0, Math.floor((config.columns * config.rows) / 2)])) {
       const { board } = position as ConnectPosition;
-      const quick = new DuelBoard(board, config.connect);
-      expect(answersOf(quick)).toEqual(answersByRules(board, config.connect));
+      const duelBoard = new DuelBoard(board, config.connect);
+      expect(answersOf(duelBoard)).toEqual(answersByRules(board, config.connect));
       for (let x = 0; x < board.columns; x++) {
         if (!isColumnFree(board, x)) continue;
         const filled = board.copy();
         filled.drop(x, x % 2);
-        quick.drop(x, x % 2);
-        expect(answersOf(quick)).toEqual(answersByRules(filled, config.connect));
-        expect(quick.isFull).toBe(isBoardFull(filled));
-        quick.lift(x);
+        duelBoard.drop(x, x % 2);
+        expect(answersOf(duelBoard)).toEqual(answersByRules(filled, config.connect));
+        expect(duelBoard.isFull).toBe(isBoardFull(filled));
+        duelBoard.lift(x);
       }
-      expect(answersOf(quick)).toEqual(answersByRules(board, config.connect));
-      if (config.columns > 7) continue;
-      // Two boards have the same key only if they have the same discs.
-      const discs = JSON.stringify(
-        Array.from({ length: board.columns }, (_, x) =>
-          Array.from({ length: board.rows }, (_row, y) => board.at(x, y)),
-        ),
-      );
-      expect(keys.get(quick.key()) ?? discs).toBe(discs);
-      keys.set(quick.key(), discs);
+      expect(answersOf(duelBoard)).toEqual(answersByRules(board, config.connect));
     }
   },
 );

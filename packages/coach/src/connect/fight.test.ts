@@ -1,11 +1,11 @@
-// Slow: not part of `npm test`.
+// Slow, so `npm test` leaves it out.
 import { type Cell, CONNECT_FOUR, connect, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { samples } from '../testing/positions.ts';
 import { fightClaim } from './fight.ts';
 import { allWindows } from './windows.ts';
 
-test('a fight is about the one cell that most half-made lines need, of both sides', () => {
+test('fightClaim names the cell in the most unfinished lines, if no other cell is in as many', () => {
   let found = 0;
   for (const { position } of samples<'connect'>(CONNECT_FOUR, 200, 12, [6, 36]))
     for (const column of connect.moves(position)) {
@@ -14,7 +14,7 @@ test('a fight is about the one cell that most half-made lines need, of both side
       if (outcome) expect(claim).toBe(null);
       if (!claim) continue;
       found++;
-      /** Lines through the cell with two discs or three of one side's and none of the other's. */
+      /** Lines through the cell with at least two discs of this side and none of the other side. */
       const linesOf = ([x, y]: Cell, side: number) =>
         [...allWindows(board, 4)].filter((line) => {
           const discs = line.map((cell) => board.at(...cell)).filter((owner) => owner !== null);

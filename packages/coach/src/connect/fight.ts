@@ -1,14 +1,14 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
-import type { Claim } from '../claims/claim.ts';
+import type { ClaimOf } from '../claims/claim.ts';
 import { openWindows } from './windows.ts';
 
 /** A cell in fewer lines is not worth a claim. */
 const MIN_LINES = 3;
-/** Larger boards have many such cells, and counting takes long. */
+/** Larger boards have many such cells, and counting lines takes a long time. */
 const MAX_CELLS = 80;
 
-/** The empty cell that both sides need for the most unfinished lines after a move. */
-export function fightClaim(position: ConnectPosition, column: Column): Claim<'connect'> | null {
+/** The claim about the empty cell that both sides need for the most unfinished lines after a move, or `null`. */
+export function fightClaim(position: ConnectPosition, column: Column): ClaimOf<'fight', 'connect'> | null {
   const { toMove: player, config } = position;
   const { players, connect, columns, rows } = config;
   const { board, outcome } = unwrap(game.play(position, column));
@@ -24,7 +24,7 @@ export function fightClaim(position: ConnectPosition, column: Column): Claim<'co
   const [first, second] = found.sort((a, b) => weightOf(b) - weightOf(a));
   if (!first || weightOf(first) < MIN_LINES || (second && weightOf(second) === weightOf(first))) return null;
   const { cell, own, others } = first;
-  // Both sides must want it.
+  // Both sides must need the cell.
   if (own.length === 0 || others.length === 0) return null;
   const counts = [own.length, others.length] as const;
   return { code: 'fight', player, against, cells: [cell], lines: [...own, ...others], moves: [], counts };

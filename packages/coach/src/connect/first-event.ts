@@ -12,44 +12,48 @@ type Found = FoundEvent<'connect'>;
 
 /** An event after more plies than this explains nothing. */
 const MAX_PLIES = 12;
-/** A more forcing event within this many plies takes precedence over a lasting threat. */
-const SOON: Readonly<Record<EventCode<'connect'>, number>> = {
+/** Within this many plies, an event of another kind takes precedence over a lasting threat. */
+const MAX_PLIES_BEFORE_LASTING_THREAT: Readonly<Record<EventCode<'connect'>, number>> = {
   'double-threat': 9,
   'stacked-threat': 9,
   squeeze: 6,
   'follow-up': 6,
   'lasting-threat': 0,
+  'completes-line': 0,
+  'needs-cells': 0,
 };
+const MAX_PLIES_WITH_LASTING_THREAT = Math.max(...Object.values(MAX_PLIES_BEFORE_LASTING_THREAT));
 
 /**
- * The first event in a line of best play that shows why `player` wins. `line` begins at `start` with a move of either side.
- * If its first move has changed who wins (`isTurn`), earlier threats don't count. `null` if there is no event soon enough.
+ * The first event in a line of best play that shows why `player` wins. `line` begins at `start` with a move of either
+ * side. With `isTurningPoint`, the first move has changed who wins, so earlier threats don't count. Returns `null` if
+ * there is no event soon enough.
  */
 export function firstConnectEvent(
   start: ConnectPosition,
   line: readonly Column[],
   player: Player,
-  isTurn: boolean,
+  isTurningPoint: boolean,
 ): Found | null {
   const { players, connect } = start.config;
   if (players !== 2) return null;
   const duel: Duel = { attacker: player, defender: 1 - player, connect };
   const positions = [start];
   for (const column of line.slice(0, MAX_PLIES)) positions.push(unwrap(game.play(positions.at(-1)!, column)));
-  const known = isTurn ? threatsOf(start, duel) : [];
-  let lasting: Found | null = isTurn ? null : lastingThreat(positions, 0, line, duel, known);
+  const known = isTurningPoint ? threatsOf(start, duel) : [];
+  let lasting: Found | null = isTurningPoint ? null : lastingThreat(positions, 0, line, duel, known);
   for (const [ply, position] of positions.entries()) {
-    if (position.outcome || (lasting && ply > SOON['double-threat'])) break;
+    if (position.outcome || (lasting && ply > MAX_PLIES_WITH_LASTING_THREAT)) break;
     if (ply === 0) continue;
     const found = eventIn(position, duel);
-    if (found && ply + found.moves.length <= (lasting ? SOON[found.event] : MAX_PLIES))
+    if (found && ply + found.moves.length <= (lasting ? MAX_PLIES_BEFORE_LASTING_THREAT[found.event] : MAX_PLIES))
       return { ...found, moves: [...line.slice(0, ply), ...found.moves] };
     lasting ??= lastingThreat(positions, ply, line, duel, known);
   }
   return lasting;
 }
 
-/** An event that cannot be answered any more, from this position on. */
+/** An event in this position that the other side cannot stop any more. */
 function eventIn(position: ConnectPosition, duel: Duel): Found | null {
   const { board, toMove } = position;
   const { attacker, connect } = duel;
@@ -65,7 +69,7 @@ function eventIn(position: ConnectPosition, duel: Duel): Found | null {
     return { event: 'squeeze', player: attacker, cells: squeezed, lines: linesOf(squeezed), moves: [] };
   const plan = followUp(board, duel);
   if (plan?.result !== 'win') return null;
-  // Prefer cells that complete a line already: they can be seen on the board.
+  // Prefer cells that already complete a line, because they can be seen on the board.
   const lacking = ([x, y]: Cell) => (wouldWin(board, x, y, attacker, connect) ? 0 : 1);
   const cells = plan.cells.toSorted((a, b) => lacking(a) - lacking(b));
   return { event: 'follow-up', player: attacker, cells, lines: linesOf(cells), moves: [] };
@@ -82,8 +86,11 @@ function linesAfter(
   return cells.flatMap((cell) => linesAt(board, cell, attacker, connect));
 }
 
-/** The cells where the attacker completes a line after each move of the defender's. Empty if a move is safe, or if either side can complete a line already. */
-function squeezeCells(position: ConnectPosition, { attacker, defender, connect }: Duel): readonly Cell[] {
+/**
+ * The cells where the attacker completes a line, one for each move of the defender. Empty if the defender has a safe
+ * move, or if either side can already complete a line.
+ */
+export function squeezeCells(position: ConnectPosition, { attacker, defender, connect }: Duel): readonly Cell[] {
   const { board } = position;
   if (winsAtOnce(board, attacker, connect).length > 0 || winsAtOnce(board, defender, connect).length > 0) return [];
   const cells: Cell[] = [];
@@ -96,7 +103,9 @@ function squeezeCells(position: ConnectPosition, { attacker, defender, connect }
   return cells;
 }
 
-/** The cells in mid-air that decide their columns for the attacker: the other side has to play under them in the end. */
+/**
+ * The cells in mid-air that decide their columns for the attacker: the other side has to play under them in the end.
+ */
 function threatsOf(position: ConnectPosition, { attacker }: Duel): readonly Cell[] {
   return Array.from({ length: position.board.columns }, (_, x) => decidingThreat(position, x)).flatMap((threat) =>
     threat?.player === attacker ? [threat.cell] : [],
@@ -104,8 +113,8 @@ function threatsOf(position: ConnectPosition, { attacker }: Duel): readonly Cell
 }
 
 /**
- * A cell that the attacker owns from this ply to the end of the positions. It also counts if the attacker spends it to
- * gain a move and then owns another one above it.
+ * A cell that the attacker owns from this ply to the last position. The cell also counts if the attacker spends it to
+ * gain a move and then owns another cell above it.
  */
 function lastingThreat(
   positions: readonly ConnectPosition[],
@@ -132,7 +141,7 @@ function lastingThreat(
 export const isForced = ({ board, toMove, config }: ConnectPosition): boolean =>
   winsAtOnce(board, 1 - toMove, config.connect).length > 0;
 
-/** Whether the same kind of event comes about by force, with its player to move. */
+/** Whether the player of the event, who is to move, can force the same kind of event. */
 export function recursInConnect({ board, config }: ConnectPosition, { event, player }: Found): boolean {
   const duel: Duel = { attacker: player, defender: 1 - player, connect: config.connect };
   return forcedLine(board, duel)?.event === event;

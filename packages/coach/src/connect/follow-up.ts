@@ -4,26 +4,69 @@ import type { Duel } from './forcing.ts';
 
 /** How many positions the proof may visit. */
 const MAX_POSITIONS = 4000;
+/** The largest board, as columns × (rows + 1). On larger boards the proof hardly ever ends in time. */
+const MAX_BOARD_SIZE = 53;
 
 /** The result of the follow-up plan against every defence: a win, or at least a draw. */
 export interface FollowUp {
   readonly result: 'win' | 'draw';
-  /** The winning cells against the defences that hold out longest. Against others it wins sooner. */
+  /** The winning cells against the defences that hold out longest. Against other defences the plan wins sooner. */
   readonly cells: readonly Cell[];
 }
 
 /**
- * Proves the follow-up plan: the attacker completes a line if possible, and otherwise answers right above the defender's
- * last disc. The defender is to move. `null` if the plan fails against some defence or the proof is too long.
+ * Proves the follow-up plan: the attacker completes a line if possible, and otherwise answers right above the
+ * defender's last disc. The defender is to move. Returns `null` if the plan fails against some defence or the proof is
+ * too long.
  */
-export function followUp(board: Board, duel: Duel): FollowUp | null {
-  if (board.columns * (board.rows + 1) > KEY_BITS) return null;
-  const end = new Proof(new DuelBoard(board, duel.connect), duel).defend();
-  if (!end) return null;
-  return end.plies === null ? { result: 'draw', cells: [] } : { result: 'win', cells: [...end.cells.values()] };
+export function followUp(start: Board, { attacker, defender, connect }: Duel): FollowUp | null {
+  if (start.columns * (start.rows + 1) > MAX_BOARD_SIZE) return null;
+  const board = new DuelBoard(start, connect);
+  const known = new Map<string, End | null>();
+
+  /** The worst end over all moves of the defender, who is to move. */
+  const defend = (): End | null => {
+    if (board.isFull) return DRAW;
+    // The attacker always answers in the same column, so the heights say where every disc is.
+    const key = board.heightsKey();
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= MAX_POSITIONS || board.firstWinningColumn(defender) >= 0) return null;
+    let worst: End | null = { plies: 0, cells: new Map() };
+    for (let x = 0; x < board.columns && worst !== null; x++) {
+      if (!board.isFree(x)) continue;
+      board.drop(x, defender);
+      const end = answer(x);
+      board.lift(x);
+      worst = end && worse(worst, end);
+    }
+    known.set(key, worst);
+    return worst;
+  };
+
+  /** The end after the plan's answer to a disc in column `last`. */
+  const answer = (last: Column): End | null => {
+    const won = board.firstWinningColumn(attacker);
+    if (won >= 0) {
+      const cell = board.landing(won);
+      return { plies: 2, cells: new Map([[cell.join(), cell]]) };
+    }
+    if (board.isFull) return DRAW;
+    // A threat in another column has to be answered in that column.
+    if (!board.isFree(last) || hasOtherWin(board, defender, last)) return null;
+    board.drop(last, attacker);
+    const end = defend();
+    board.lift(last);
+    return end?.plies == null ? end : { plies: end.plies + 2, cells: end.cells };
+  };
+
+  const end = defend();
+  return end && { result: end.plies === null ? 'draw' : 'win', cells: [...end.cells.values()] };
 }
 
-/** How the plan ends: the number of plies (`null` for a draw), and the winning cells by their text. */
+/**
+ * How the plan ends: the number of plies (`null` for a draw), and the winning cells by their coordinates as a string.
+ */
 interface End {
   readonly plies: number | null;
   readonly cells: ReadonlyMap<string, Cell>;
@@ -31,68 +74,15 @@ interface End {
 
 const DRAW: End = { plies: null, cells: new Map() };
 
-/** The end that the defender prefers; two equally good ones are combined. */
+/** The end that the defender prefers. Combines two equally good ends. */
 function worse(a: End, b: End): End {
   if (a.plies === null || b.plies === null) return DRAW;
   if (a.plies !== b.plies) return a.plies > b.plies ? a : b;
   return { plies: a.plies, cells: new Map([...a.cells, ...b.cells]) };
 }
 
-/** The bits of an exact integer. */
-const KEY_BITS = 53;
-
-class Proof {
-  readonly #board: DuelBoard;
-  readonly #duel: Duel;
-  readonly #known = new Map<number, End | null>();
-
-  constructor(board: DuelBoard, duel: Duel) {
-    this.#board = board;
-    this.#duel = duel;
-  }
-
-  /** The worst end over all moves of the defender, who is to move. */
-  defend(): End | null {
-    const board = this.#board;
-    const { defender } = this.#duel;
-    if (board.isFull) return DRAW;
-    const key = board.key();
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    if (this.#known.size >= MAX_POSITIONS || board.winFor(defender) >= 0) return null;
-    let worst: End | null = { plies: 0, cells: new Map() };
-    for (let x = 0; x < board.columns && worst !== null; x++) {
-      if (!board.isFree(x)) continue;
-      board.drop(x, defender);
-      const found = this.#answer(x);
-      board.lift(x);
-      worst = found && worse(worst, found);
-    }
-    this.#known.set(key, worst);
-    return worst;
-  }
-
-  /** The end after the plan's answer to a disc in this column. */
-  #answer(last: Column): End | null {
-    const board = this.#board;
-    const { attacker, defender } = this.#duel;
-    const won = board.winFor(attacker);
-    if (won >= 0) {
-      const cell = board.landing(won);
-      return { plies: 2, cells: new Map([[cell.join(), cell]]) };
-    }
-    if (board.isFull) return DRAW;
-    // A threat in another column needs another answer than right above.
-    if (!board.isFree(last) || hasOtherWin(board, defender, last)) return null;
-    board.drop(last, attacker);
-    const found = this.defend();
-    board.lift(last);
-    return found?.plies == null ? found : { plies: found.plies + 2, cells: found.cells };
-  }
-}
-
-/** Whether the player completes a line in another column than this. */
+/** Whether the player's next disc would complete a line in a column other than this one. */
 function hasOtherWin(board: DuelBoard, player: Player, column: Column): boolean {
-  const first = board.winFor(player);
-  return first >= 0 && (first !== column || board.winFor(player, column + 1) >= 0);
+  const first = board.firstWinningColumn(player);
+  return first >= 0 && (first !== column || board.firstWinningColumn(player, column + 1) >= 0);
 }

@@ -12,8 +12,8 @@ import { DuelBoard } from './duel-board.ts';
 import { linesAt, winsAtOnce } from './threats.ts';
 
 /**
- * The double threat that the mover could make next, and could not have made instead of the move. Two players only, neither
- * of whom can complete a line at once.
+ * The claim that the mover could next make threats that cannot all be stopped, and could not have made them instead of
+ * the move. Two players only, neither of whom can complete a line at once.
  */
 export function prepares(before: ConnectPosition, column: Column): Claim<'connect'> | null {
   const { config, toMove: attacker } = before;
@@ -34,10 +34,10 @@ export function prepares(before: ConnectPosition, column: Column): Claim<'connec
   return null;
 }
 
-/** On larger boards it takes long to try every column. */
+/** Trying every column of a larger board takes a long time. */
 const MAX_COLUMNS = 12;
 
-/** The strike that a disc of the attacker's in a column would make. */
+/** The strike that the attacker's disc in this column would make. */
 function strikeAt(board: DuelBoard, x: Column, duel: Duel): Strike | null {
   if (!board.isFree(x)) return null;
   board.drop(x, duel.attacker);
@@ -56,7 +56,7 @@ export interface Duel {
 /** Threats that cannot all be answered. */
 export interface Strike {
   readonly event: 'double-threat' | 'stacked-threat';
-  /** Two or more cells that complete a line now; or one that does, and the cell right above it. */
+  /** Two or more cells that complete a line now, or one such cell and the cell right above it. */
   readonly cells: readonly Cell[];
 }
 
@@ -65,10 +65,10 @@ export interface Strike {
  * completes a line.
  */
 export function strikeOn(board: DuelBoard, { attacker, defender }: Duel): Strike | null {
-  const first = board.winFor(attacker);
-  if (first < 0 || board.winFor(defender) >= 0) return null;
+  const first = board.firstWinningColumn(attacker);
+  if (first < 0 || board.firstWinningColumn(defender) >= 0) return null;
   const cells: Cell[] = [];
-  for (let x = first; x >= 0; x = board.winFor(attacker, x + 1)) cells.push(board.landing(x));
+  for (let x = first; x >= 0; x = board.firstWinningColumn(attacker, x + 1)) cells.push(board.landing(x));
   if (cells.length > 1) return { event: 'double-threat', cells };
   const [x, y] = board.landing(first);
   if (y + 1 >= board.rows) return null;
@@ -83,68 +83,58 @@ export interface Forced extends Strike {
   readonly moves: readonly Column[];
 }
 
-/** The most moves of the attacker's in a forced line. People do not look further, and the search stays small. */
+/**
+ * The maximum number of attacker's moves in a forced line. People do not look further ahead, and the search stays
+ * small.
+ */
 const MAX_MOVES = 6;
 
 /**
- * The shortest forced line for the attacker, who is to move: each move threatens to complete a line at once, and the
- * defender has to fill that cell, until a move cannot be answered. `null` if there is none, or if the attacker can
- * complete a line already.
+ * The shortest forced line for the attacker, who is to move. Each move threatens to complete a line at once, so the
+ * defender has to fill that cell. The last move cannot be answered. Returns `null` if there is no such line, or if the
+ * attacker can already complete a line.
  */
-export function forcedLine(board: Board, duel: Duel): Forced | null {
-  const copy = new DuelBoard(board, duel.connect);
-  if (copy.winFor(duel.attacker) >= 0) return null;
-  for (let most = 1; most <= MAX_MOVES; most++) {
-    const search = new ForcedSearch(copy, duel);
-    const found = search.attack(most);
-    if (found || !search.hasMore) return found;
-  }
-  return null;
-}
+export function forcedLine(start: Board, duel: Duel): Forced | null {
+  const { attacker, defender, connect } = duel;
+  const board = new DuelBoard(start, connect);
+  if (board.firstWinningColumn(attacker) >= 0) return null;
+  /** Whether a line of the longest length tried so far ended with a threat. Only then can a longer line succeed. */
+  let canGoOn = true;
 
-/** Looks for a forced line with a given number of the attacker's moves. */
-class ForcedSearch {
-  /** Whether some line reached that number with a threat: then a longer line may succeed. */
-  hasMore = false;
-  readonly #board: DuelBoard;
-  readonly #duel: Duel;
-
-  constructor(board: DuelBoard, duel: Duel) {
-    this.#board = board;
-    this.#duel = duel;
-  }
-
-  /** The attacker is to move. */
-  attack(most: number): Forced | null {
-    const board = this.#board;
-    const { attacker, defender } = this.#duel;
-    const urgent = board.winFor(defender);
-    if (urgent >= 0 && board.winFor(defender, urgent + 1) >= 0) return null;
+  /** Searches with the attacker to move, who has this many moves left. */
+  const attack = (moves: number): Forced | null => {
+    const urgent = board.firstWinningColumn(defender);
+    if (urgent >= 0 && board.firstWinningColumn(defender, urgent + 1) >= 0) return null;
     for (let x = 0; x < board.columns; x++) {
       if (!board.isFree(x) || (urgent >= 0 && urgent !== x)) continue;
       board.drop(x, attacker);
-      const found = this.#defend(most);
+      const found = defend(moves - 1);
       board.lift(x);
       if (found) return { ...found, moves: [x, ...found.moves] };
     }
     return null;
-  }
+  };
 
-  /** The attacker has just moved. */
-  #defend(most: number): Forced | null {
-    const board = this.#board;
-    const { attacker, defender } = this.#duel;
-    const threat = board.winFor(attacker);
-    if (threat < 0 || board.winFor(defender) >= 0) return null;
-    if (most === 1) {
-      this.hasMore = true;
-      const strike = strikeOn(board, this.#duel);
+  /** Searches after a move of the attacker, who has this many moves left. */
+  const defend = (moves: number): Forced | null => {
+    const threat = board.firstWinningColumn(attacker);
+    if (threat < 0 || board.firstWinningColumn(defender) >= 0) return null;
+    if (moves === 0) {
+      canGoOn = true;
+      const strike = strikeOn(board, duel);
       return strike && { ...strike, moves: [] };
     }
     board.drop(threat, defender);
     // A second threat would have been found by a shorter search.
-    const found = board.winFor(attacker) >= 0 ? null : this.attack(most - 1);
+    const found = board.firstWinningColumn(attacker) >= 0 ? null : attack(moves);
     board.lift(threat);
     return found && { ...found, moves: [threat, ...found.moves] };
+  };
+
+  for (let moves = 1; canGoOn && moves <= MAX_MOVES; moves++) {
+    canGoOn = false;
+    const found = attack(moves);
+    if (found) return found;
   }
+  return null;
 }

@@ -1,13 +1,14 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, unwrap } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
-import type { Claim } from '../claims/claim.ts';
-import { linesAt, winsAtOnce } from './threats.ts';
+import type { ClaimOf } from '../claims/claim.ts';
+import { squeezeCells } from './first-event.ts';
+import { linesAt } from './threats.ts';
 
 /**
  * The claim that a line of play ends in zugzwang: neither side can complete a line, but every move of one side loses at
- * once. `line` begins at `start` and ends the game. `null` if it does not end that way.
+ * once. `line` begins at `start` and ends the game. Returns `null` if the line does not end in zugzwang.
  */
-export function zugzwang(start: ConnectPosition, line: readonly Column[]): Claim<'connect'> | null {
+export function zugzwang(start: ConnectPosition, line: readonly Column[]): ClaimOf<'zugzwang', 'connect'> | null {
   if (start.config.players !== 2 || line.length < 2) return null;
   const positions = [start];
   for (const column of line) positions.push(unwrap(game.play(positions.at(-1)!, column)));
@@ -16,9 +17,7 @@ export function zugzwang(start: ConnectPosition, line: readonly Column[]): Claim
   const player = end.outcome?.winner ?? null;
   if (player === null || squeezed.toMove === player || line.at(-1) !== line.at(-2)) return null;
   const { board, toMove: against } = squeezed;
-  if (winsAtOnce(board, player, connect).length > 0 || winsAtOnce(board, against, connect).length > 0) return null;
-  const replies = game.moves(squeezed).map((column) => unwrap(game.play(squeezed, column)));
-  if (!replies.every((reply) => winsAtOnce(reply.board, player, connect).length > 0)) return null;
+  if (squeezeCells(squeezed, { attacker: player, defender: against, connect }).length === 0) return null;
   const cell: Cell = end.last!;
   return {
     code: 'zugzwang',
@@ -30,8 +29,11 @@ export function zugzwang(start: ConnectPosition, line: readonly Column[]): Claim
   };
 }
 
-/** In a lost position: the other side's threats in mid-air, right under which the mover must not play. */
-export function oldThreats(position: ConnectPosition, column: Column): Claim<'connect'> | null {
+/**
+ * The claim, for a lost position, that the other side has threats in mid-air, right under which the mover must not
+ * play. Threats in the column of the move are left out.
+ */
+export function oldThreats(position: ConnectPosition, column: Column): ClaimOf<'old-threats', 'connect'> | null {
   const { toMove: against, config } = position;
   const { connect, players, columns } = config;
   const { board, outcome } = unwrap(game.play(position, column));
@@ -39,6 +41,8 @@ export function oldThreats(position: ConnectPosition, column: Column): Claim<'co
   const player = 1 - against;
   const cells: Cell[] = [];
   for (let x = 0; x < columns; x++) {
+    // Beside a move in the same column, the sentence would read as a warning against that move.
+    if (x === column) continue;
     // Only the lowest line in a column matters.
     for (let y = board.height(x); y < board.rows; y++) {
       const isTheirs = wouldWin(board, x, y, player, connect);

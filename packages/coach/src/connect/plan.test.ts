@@ -1,8 +1,9 @@
+import * as engine from '@rowhouse/engine';
 import { type Board, CONNECT_FOUR, type ConnectConfig, connect, type Player, unwrap } from '@rowhouse/rules';
 import { isBoardFull } from '@rowhouse/rules/connect';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere } from '../analysis/analyzer.ts';
+import { positionOf } from '../analysis/analyzer.ts';
 import { samples } from '../testing/positions.ts';
 import { findPlan, type Plan } from './plan.ts';
 import { winsAtOnce } from './threats.ts';
@@ -14,7 +15,7 @@ const board = (columns: number, rows: number, length: number): ConnectConfig => 
   connect: length,
 });
 
-/** Plays the plan against every sequence of moves: what is the worst that comes of it? The other side is to move. */
+/** The worst result of the plan against every sequence of moves. The other side is to move. */
 function worstOf(plan: Plan, from: Board, player: Player, length: number): 'win' | 'draw' | 'loss' {
   if (winsAtOnce(from, 1 - player, length).length > 0) return 'loss';
   if (isBoardFull(from)) return 'draw';
@@ -37,7 +38,7 @@ function worstOf(plan: Plan, from: Board, player: Player, length: number): 'win'
   return worst;
 }
 
-const SMALL: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
+const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
   [CONNECT_FOUR, isComplete ? 20_000 : 800, [28, 40]],
   [board(4, 4, 3), isComplete ? 4000 : 400, [1, 14]],
   [board(5, 4, 4), isComplete ? 4000 : 400, [6, 18]],
@@ -46,7 +47,7 @@ const SMALL: readonly (readonly [config: ConnectConfig, count: number, plies: re
 ];
 
 describe('a plan', () => {
-  test.each(SMALL)('holds against every sequence of moves: %o', (config, count, plies) => {
+  test.each(POSITIONS)('holds against every sequence of moves: %o', (config, count, plies) => {
     const results = new Set<string>();
     for (const { position } of samples<'connect'>(config, count, 5, plies)) {
       const player = 1 - position.toMove;
@@ -63,12 +64,12 @@ describe('a plan', () => {
   });
 
   test.each([
-    // Answering right above completes a line of its own before what lies higher: aftereven.
+    // Aftereven: answering right above completes a line before the other side can use a higher cell.
     ['122135142', board(5, 5, 4), 0, 'win', []],
-    // Three columns together.
+    // Groups of three columns.
     ['344344125734227213772645', CONNECT_FOUR, 0, null, [3]],
     ['364512513333422', board(6, 5, 4), 0, null, [3]],
-  ] as const)('follows Allis: %s', (moves, config, first, result, sizes) => {
+  ] as const)('follows Allis’s rules after the moves %s', (moves, config, first, result, sizes) => {
     const columns = [...moves].map((digit) => Number(digit) - 1);
     const position = columns.reduce((at, x) => unwrap(connect.play(at, x)), connect.start(config, first));
     const player = 1 - position.toMove;
@@ -79,14 +80,14 @@ describe('a plan', () => {
     if (result) expect([plan.result, worst]).toEqual([result, result]);
   });
 
-  test('agrees with the solver, even early in the game', async () => {
+  test('never promises a better result than the solver finds', async () => {
     let found = 0;
     const plies = isComplete ? ([10, 28] as const) : ([18, 28] as const);
     for (const { record, position } of samples<'connect'>(CONNECT_FOUR, isComplete ? 4000 : 120, 7, plies)) {
       const plan = findPlan(position.board, 1 - position.toMove, CONNECT_FOUR.connect);
       if (!plan) continue;
       found++;
-      const { value } = await analyzeHere(record, { budget: {} });
+      const { value } = await engine.analyze(positionOf(record), { budget: {} });
       if (plan.result === 'win') expect(value).toBe('loss');
       else expect(value).not.toBe('win');
     }

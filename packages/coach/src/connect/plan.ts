@@ -1,23 +1,27 @@
+import { type Analysis, type Evaluation, WIN } from '@rowhouse/engine';
 import {
   type Board,
   type Cell,
   type Column,
   type ConnectPosition,
+  type Family,
   connect as game,
+  type Move,
   type Player,
+  type Position,
   unwrap,
 } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
-import type { Claim } from '../claims/claim.ts';
+import type { ClaimOf } from '../claims/claim.ts';
 import { ColumnGame, type Stack } from './column-game.ts';
 import { winsAtOnce } from './threats.ts';
 import { allWindows } from './windows.ts';
 
-/** A claim includes at most this many lines of the other side's. */
-const MAX_DRAWN = 3;
+/** A claim includes at most this many lines of the other side. */
+const MAX_LINES = 3;
 
-/** The claim that the mover has a plan from this move on, or `null` if none is found. */
-export function planClaim(position: ConnectPosition, column: Column): Claim<'connect'> | null {
+/** The claim that the mover has a plan after this move, or `null` if none is found. */
+export function planClaim(position: ConnectPosition, column: Column): ClaimOf<'plan', 'connect'> | null {
   const { toMove: player, config } = position;
   const { board, outcome } = unwrap(game.play(position, column));
   const plan = outcome || config.players !== 2 ? null : findPlan(board, player, config.connect);
@@ -28,29 +32,51 @@ export function planClaim(position: ConnectPosition, column: Column): Claim<'con
     player,
     against: 1 - player,
     cells: threat ? [threat, ...cells] : cells,
-    lines: lines.slice(0, MAX_DRAWN),
+    lines: lines.slice(0, MAX_LINES),
     moves: [],
     plan: { result, groups, threat },
   };
 }
 
+/** Below every win of known length. */
+const WIN_BY_PLAN: Evaluation = { score: WIN - 10_000, value: 'win', depth: null };
+
 /**
- * A side's answers to every move from now on, with a proof that it wins or cannot lose. The rules follow Allis (1988). The
- * side answers right above every disc (claimeven). Some columns form groups of two or three, in which it may answer in any
- * of them (baseinverse, lowinverse, highinverse, baseclaim, before).
+ * The analysis with a proved win for this move if the move has no value yet and a plan wins after it. The evaluation,
+ * the grade and the reasons of a move then agree.
+ */
+export function withPlan<F extends Family>(
+  position: Position<F>,
+  move: Move<F>,
+  analysis: Analysis<Move<F>>,
+): Analysis<Move<F>> {
+  const isMove = (other: { readonly move: Move<F> }) => other.move === move;
+  if (position.family !== 'connect' || analysis.moves.find(isMove)?.value !== null) return analysis;
+  if (planClaim(position, move as Column)?.plan.result !== 'win') return analysis;
+  const won = { move, ...WIN_BY_PLAN };
+  const moves = [won, ...analysis.moves.filter((other) => !isMove(other))];
+  if (analysis.value === 'win') return { ...analysis, moves: moves.sort((a, b) => b.score - a.score) };
+  return { ...analysis, ...WIN_BY_PLAN, moves, best: [move], line: [move] };
+}
+
+/**
+ * A side's answers to every move from now on, with a proof that it wins or cannot lose. The rules follow Allis (1988).
+ * The side answers right above every disc (claimeven). Some columns form groups of two or three. The side may answer a
+ * disc in a group in any column of that group (baseinverse, lowinverse, highinverse, baseclaim, before).
  *
- * Each line that the other side could still make is spoilt inside one column or one group, or comes too late. It comes too
- * late if the answers right above complete a line of the player's, and the line needs a cell above that one in each of its
- * columns (aftereven).
+ * Each line that the other side could still make is spoilt inside one column or one group, or comes too late. A line
+ * comes too late if the answers right above complete a line first: in each column where that first line needs a disc,
+ * the late line needs a cell higher up (aftereven).
  *
- * With a threat in mid-air, neither side plays right under it until everything else is filled. Then the other side has to.
+ * With a threat in mid-air, neither side plays right under it until everything else is filled. Then the other side has
+ * to play there.
  */
 export interface Plan {
   readonly player: Player;
   readonly result: 'win' | 'draw';
-  /** The groups of two or three columns each. In every other column the answer is right above. */
+  /** The groups, of two or three columns each. In every other column the answer is right above the disc. */
   readonly groups: readonly (readonly Column[])[];
-  /** The cell that wins in the end; `null` if no threat is needed. */
+  /** The cell that finally wins; `null` if no threat is needed. */
   readonly threat: Cell | null;
   /** Cells that the player is sure to get and that the proof needs. */
   readonly cells: readonly Cell[];
@@ -60,17 +86,17 @@ export interface Plan {
   answer(board: Board, last: Column): Column;
 }
 
-/** Larger boards have too many lines. */
+/** `findPlan` finds no plan on larger boards, which have too many lines. */
 const MAX_CELLS = 80;
-/** How many proofs of groups to try. */
+/** The maximum number of attempts to prove a group. */
 const MAX_TRIES = 300;
 
-/** A plan of the player's, preferably one that wins. The other side is to move. `null` if none is found. */
+/** A plan for the player. The other side is to move. Returns `null` if no plan is found. */
 export function findPlan(board: Board, player: Player, connect: number): Plan | null {
   if (board.columns * board.rows > MAX_CELLS || winsAtOnce(board, 1 - player, connect).length > 0) return null;
   const tries = { left: MAX_TRIES };
   const windows = [...allWindows(board, connect)];
-  const makeable = windows
+  const possibleLines = windows
     .filter((line) => line.every(([x, y]) => board.at(x, y) !== 1 - player))
     .map((line) => line.filter(([x, y]) => board.at(x, y) === null))
     .sort((a, b) => a.length - b.length);
@@ -82,18 +108,18 @@ export function findPlan(board: Board, player: Player, connect: number): Plan | 
       if (tries.left <= 0) break;
       const singles = stacks.filter((stack) => !isGrouped(groups, stack));
       const own = threat ? [] : ownLines(board, player, windows, singles);
-      const late = lines.filter((line) => !own.some((made) => comesTooLate(board, line, made)));
-      const open = late.filter(({ free }) => !free.some((cell) => isSure(singles, cell)));
-      // Most groupings fail this quick test: some group touches each line.
+      const timely = lines.filter((line) => !own.some((made) => comesTooLate(board, line, made)));
+      const open = timely.filter(({ free }) => !free.some((cell) => isSure(singles, cell)));
+      // A quick test that most groupings fail: each line has a free cell in some group.
       if (open.some(({ free }) => !free.some(([x]) => groups.some((group) => isIn(group, x))))) continue;
-      const games = gamesOf({ groups, lines: open, own: linesInGroups(makeable, groups) }, tries);
+      const games = gamesOf({ groups, lines: open, own: linesInGroups(possibleLines, groups) }, tries);
       if (games) return planOf(board, player, { threat, singles, groups, lines, games, made: own[0] }, connect);
     }
   }
   return null;
 }
 
-/** The cells in mid-air that complete a line of the player's. */
+/** The cells in mid-air where the player would complete a line. */
 function threatsOf(board: Board, player: Player, connect: number): readonly Cell[] {
   const cells: Cell[] = [];
   for (let x = 0; x < board.columns; x++)
@@ -110,7 +136,7 @@ function stacksOf(board: Board, threat: Cell | null): readonly Stack[] {
   }).filter(({ free }) => free > 0);
 }
 
-/** Places for lines. */
+/** Lists of cells where a line fits. */
 type Windows = readonly (readonly Cell[])[];
 
 interface Line {
@@ -124,7 +150,7 @@ function linesToSpoil(board: Board, player: Player, windows: Windows, threat: Ce
   const lines: Line[] = [];
   for (const cells of windows) {
     if (cells.some(([x, y]) => board.at(x, y) === player)) continue;
-    // Play ends before it gets to the threat or above.
+    // Play ends before it reaches the threat.
     if (threat && cells.some(([x, y]) => x === threat[0] && y >= threat[1])) continue;
     const free = cells.filter(
       ([x, y]) => board.at(x, y) === null && !(threat && x === threat[0] && y === threat[1] - 1),
@@ -138,9 +164,12 @@ function linesToSpoil(board: Board, player: Player, windows: Windows, threat: Ce
 type Group = readonly Stack[];
 
 /** With more free cells than this, groups of three columns hardly ever work and take long to try. */
-const MAX_FREE = 26;
+const MAX_FREE_CELLS = 26;
 
-/** Ways to group columns so that each group and each single column has an even number of free cells. The simplest first. */
+/**
+ * Ways to group columns so that each group and each single column has an even number of free cells. The simplest
+ * groupings come first.
+ */
 function* groupings(stacks: readonly Stack[]): Generator<readonly Group[]> {
   const odd = stacks.filter(({ free }) => free % 2 === 1);
   const even = stacks.filter(({ free }) => free % 2 === 0);
@@ -148,7 +177,7 @@ function* groupings(stacks: readonly Stack[]): Generator<readonly Group[]> {
   yield* ofOdd;
   for (const pairs of ofOdd)
     for (const [at, a] of even.entries()) for (const b of even.slice(at + 1)) yield [...pairs, [a, b]];
-  if (stacks.reduce((sum, { free }) => sum + free, 0) > MAX_FREE) return;
+  if (stacks.reduce((sum, { free }) => sum + free, 0) > MAX_FREE_CELLS) return;
   // Groups of three: an even column joins a pair, or three even columns join.
   for (const pairs of ofOdd)
     for (const [at] of pairs.entries()) for (const a of even) yield pairs.with(at, [...pairs[at]!, a]);
@@ -183,15 +212,15 @@ const comesTooLate = (board: Board, { cells }: Line, made: readonly Cell[]): boo
 const isSure = (stacks: readonly Stack[], [x, y]: Cell): boolean =>
   stacks.some((stack) => stack.x === x && y > stack.low && y < stack.low + stack.free && (y - stack.low) % 2 === 1);
 
-/** How many of the player's lines to consider in a group. */
-const MAX_OWN = 4;
+/** The maximum number of the player's own lines to consider in a group. */
+const MAX_OWN_LINES = 4;
 
-/** By group: the player's makeable lines whose free cells all lie inside it, the shortest first. */
-const linesInGroups = (makeable: Windows, groups: readonly Group[]): readonly Windows[] =>
+/** By group: the player's possible lines whose free cells all lie inside the group, the shortest first. */
+const linesInGroups = (possibleLines: Windows, groups: readonly Group[]): readonly Windows[] =>
   groups.map((group) =>
-    makeable
+    possibleLines
       .filter((cells) => cells.every(([x, y]) => group.some((one) => one.x === x && y < one.low + one.free)))
-      .slice(0, MAX_OWN),
+      .slice(0, MAX_OWN_LINES),
   );
 
 interface Spoiling {
@@ -202,7 +231,7 @@ interface Spoiling {
   readonly own: readonly Windows[];
 }
 
-/** Games of the groups that together spoil all the lines, or `null`. */
+/** One game per group that together spoil all the lines, or `null`. */
 function gamesOf({ groups, lines, own }: Spoiling, tries: { left: number }): readonly ColumnGame[] | null {
   const parts = lines.map(({ free }) => groups.map((group) => free.filter(([x]) => isIn(group, x))));
   // Start with the lines that the fewest groups can spoil.

@@ -11,13 +11,13 @@ const GAMES: readonly (readonly [config: ConnectConfig, plies: readonly [number,
   [{ ...CONNECT_FOUR, columns: 8, rows: 7, players: 3 }, [9, 50]],
 ];
 
-/** Whether the player completes a line by dropping into the column, as if it were their turn. */
+/** Whether the player would complete a line by dropping a disc into the column, even out of turn. */
 const dropWins = (position: ConnectPosition, player: Player, column: number): boolean => {
   const played = connect.play({ ...position, toMove: player }, column);
   return played.ok && played.value.outcome?.winner === player;
 };
 
-test.each(GAMES)('threats, owners and poisoned columns, by dropping discs: %o', (config, plies) => {
+test.each(GAMES)('threats, owners and poisoned columns agree with dropping discs: %o', (config, plies) => {
   for (const { position } of samples<'connect'>(config, isComplete ? 3000 : 150, 11, plies)) {
     const { threats, poisoned } = threatMap(position);
     const { players } = config;
@@ -35,7 +35,7 @@ test.each(GAMES)('threats, owners and poisoned columns, by dropping discs: %o', 
       for (const line of lines)
         for (const [x, y] of line) expect(x === cell[0] && y === cell[1] ? null : player).toBe(position.board.at(x, y));
       if (players > 2) continue;
-      // Of several threats in a column, the lowest one that a player gets decides.
+      // The lowest threat that a player gets decides the column.
       const first = firstInColumn(position, cell[0]);
       expect(isOwned).toBe(first?.player === player && first.cell[1] === cell[1]);
       expect(isCovered).toBe(first !== null && first.cell[1] < cell[1]);
@@ -43,7 +43,7 @@ test.each(GAMES)('threats, owners and poisoned columns, by dropping discs: %o', 
   }
 });
 
-test('a game that is over has no threats', () => {
+test('a finished game has no threats', () => {
   const { position } = [...samples<'connect'>(CONNECT_FOUR, 1, 1, [6, 6])][0]!;
   const over = { ...position, outcome: { winner: 0, by: 'line' } } as ConnectPosition;
   expect(threatMap(over)).toEqual({ threats: [], poisoned: [] });

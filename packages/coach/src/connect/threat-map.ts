@@ -3,20 +3,23 @@ import { isInside, wouldWin } from '@rowhouse/rules/connect';
 import { decidingThreat } from './parity.ts';
 import { linesAt } from './threats.ts';
 
-/** An empty cell where a disc of the player's completes `lines`. */
+/** An empty cell where the player would complete `lines`. */
 export interface MappedThreat {
   readonly player: Player;
   readonly cell: Cell;
   readonly lines: readonly (readonly Cell[])[];
   /** Whether a disc can be dropped there now. */
   readonly isOpen: boolean;
-  /** Two players, in mid-air: whether the other side has to play right under it if the other columns fill up first. */
+  /**
+   * Two players, cell in mid-air: whether the other side has to play right under the cell if the other columns fill up
+   * first.
+   */
   readonly isOwned: boolean;
-  /** Two players: whether a lower cell then decides the column, so that play never gets here. */
+  /** Two players: whether a lower cell decides the column, so that play never reaches this cell. */
   readonly isCovered: boolean;
 }
 
-/** A column in which the player should not play now: another player then completes a line right above, in `cell`. */
+/** A column in which the player should not play now: the next player then completes a line right above, in `cell`. */
 export interface PoisonedColumn {
   readonly player: Player;
   readonly column: Column;
@@ -25,7 +28,7 @@ export interface PoisonedColumn {
 
 /** The threats and poisoned columns of all players. */
 export interface ThreatMap {
-  /** Column by column, from below. */
+  /** Sorted by column, and from the bottom up within a column. */
   readonly threats: readonly MappedThreat[];
   readonly poisoned: readonly PoisonedColumn[];
 }
@@ -55,7 +58,7 @@ export function threatMap(position: ConnectPosition): ThreatMap {
     if (!isInside(board, ...above)) continue;
     for (let player = 0; player < players; player++) {
       const next = (player + 1) % players;
-      // A move that completes a line here is safe.
+      // The player is safe if this disc completes a line.
       const isSafe = wouldWin(board, x, above[1] - 1, player, connect);
       if (!isSafe && wouldWin(board, ...above, next, connect)) poisoned.push({ player, column: x, cell: above });
     }

@@ -1,7 +1,7 @@
 import { type Board, type Cell, landingRow, type Player } from '@rowhouse/rules';
 import { type Discs, isInside, LINE_STEPS, linesThrough, wouldWin } from '@rowhouse/rules/connect';
 
-/** The discs with one more in any empty cell, even in mid-air. */
+/** The discs plus one more in `cell`, which may be in mid-air. */
 export const withDisc = (discs: Discs, [x, y]: Cell, player: Player): Discs => ({
   columns: discs.columns,
   rows: discs.rows,
@@ -22,7 +22,7 @@ export function winsAtOnce(board: Board, player: Player, connect: number): reado
   return cells;
 }
 
-/** The empty cells that may be in a line with this cell, sorted by column and row. */
+/** The empty cells that may be in the same line as this cell, sorted by column and row. */
 export function emptyAround(board: Board, [x, y]: Cell, connect: number): readonly Cell[] {
   const cells: Cell[] = [];
   for (const [dx, dy] of LINE_STEPS)

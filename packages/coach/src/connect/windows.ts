@@ -27,7 +27,7 @@ export function* allWindows(discs: Discs, connect: number): Generator<Window> {
       }
 }
 
-/** The windows through an empty cell that hold no disc of another player. */
+/** The windows through an empty cell that contain no disc of any other player. */
 export function openWindows(board: Board, [x, y]: Cell, player: Player, connect: number): readonly OpenWindow[] {
   const windows: OpenWindow[] = [];
   for (const [dx, dy] of LINE_STEPS)

@@ -1,12 +1,13 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
-import { type Family, type GameRecord, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
-import { bareEvaluation, expectedShare, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import { type Family, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
+import { afterMove, bareEvaluation, expectedShare, sameMove } from '../analysis/analyzer.ts';
 import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
-import { type Claim, type ClaimCode, placeOf, samePlace } from '../claims/claim.ts';
-import { isCommonplace, isDefensive, isWarning } from '../claims/kinds.ts';
-import { claimsOf, plans } from './rule-claims.ts';
+import { type Claim, type ClaimCode, type ClaimOf, type ClaimParts, placeOf, samePlace } from '../claims/claim.ts';
+import { isCommonplace, isDefensive, isWarning } from '../claims/select-claims.ts';
+import { estimatedLoss } from './outlook.ts';
+import { claimsOf, planClaims } from './rule-claims.ts';
 
-/** Claims that give no reason for an answer: they hold for either side, or lack two discs. */
+/** Claims that give no reason for an answer: they hold for both sides, or are about lines that lack two discs. */
 const NO_REASON: ReadonlySet<ClaimCode> = new Set([
   'most-lines',
   'takes-crossing',
@@ -14,40 +15,47 @@ const NO_REASON: ReadonlySet<ClaimCode> = new Set([
 ] satisfies readonly ClaimCode[]);
 
 /**
- * Claims that compare a move that loses value with a best move: the purpose of the best answer and of the best move. `line` is best play from the move on.
+ * Claims that compare a move that loses value with a best move: the purpose of the best answer and of the best move.
+ * `line` is best play that begins with the move.
  */
 export async function comparisons<F extends Family>(
-  record: GameRecord<F>,
+  position: Position<F>,
   line: readonly Move<F>[],
-  { exact, best, moves }: Analysis<Move<F>>,
+  analysis: Analysis<Move<F>>,
   analyzer: TimedAnalyzer,
 ): Promise<readonly Claim<F>[]> {
+  const { exact, best, moves } = analysis;
   const [move, answer] = line;
-  const position = positionOf(record);
   const { toMove, config } = position;
   const found = moves.find((known) => move !== undefined && sameMove(known.move, move));
-  const isDuel = gameOf(config).players(config) === 2;
-  if (move === undefined || !found || !isDuel || !exact || expectedShare(found) >= expectedShare(moves[0]!)) return [];
+  if (move === undefined || !found) return [];
+  const isProved = exact && found.value !== null && gameOf(config).players(config) === 2;
+  const isWorse = isProved
+    ? expectedShare(found) < expectedShare(moves[0]!)
+    : estimatedLoss(position, found, analysis) !== null;
+  if (!isWorse) return [];
   const better = best[0]!;
   const base = { cells: [], lines: [] };
   const claims: Claim<F>[] = [];
   // Finding a plan takes some milliseconds.
   const planFor = (at: Position<F>, by: Move<F>, isWon: boolean) =>
-    analyzer.isOutOfTime() ? null : plans(at, by, isWon)[0];
+    analyzer.isOutOfTime() ? null : planClaims(at, by, isWon)[0];
   const after = unwrap(gameOf(config).play(position, move));
   if (!after.outcome) {
-    const isLost = found.value === 'loss';
-    const answers = await bestAnswers(withMove(record, move), answer, analyzer);
+    const isLost = found.value !== 'draw';
+    const answers = await bestAnswers(afterMove(position, move), answer, analyzer);
     const ideaOf = (by: Move<F>) =>
-      planFor(after, by, isLost) ??
+      planFor(after, by, found.value !== 'draw') ??
       ownIdea(
         after,
         by,
         (idea) =>
           !NO_REASON.has(idea.code) &&
+          // With three players, the mover's own threat is no harm to the mover.
+          !(idea.code === 'must-block' && idea.player === toMove) &&
           // A purely defensive reason does not say how the other side wins.
-          !(isLost && isDefensive(idea)) &&
-          // Parity is no reason for a draw.
+          !(found.value === 'loss' && isDefensive(idea)) &&
+          // Parity is not a reason for a draw.
           (isLost || idea.code !== 'parity') &&
           !isThereAnyway(position, better, by, idea),
       );
@@ -58,28 +66,30 @@ export async function comparisons<F extends Family>(
       const { by, idea } = reason;
       const threat = threats.find((known) => known.by === by)?.idea ?? null;
       const { cells, lines } = threat && threat !== idea ? threat : base;
-      claims.push({ code: 'answered', player: 1 - toMove, moves: [move, by], idea, cells, lines });
+      claims.push({ code: 'answered', player: after.toMove, moves: [move, by], idea, cells, lines });
     }
-    const late = answers.map((by) => tooLate(position, after, [move, by, better], moves[0]!));
+    const late = (isProved ? answers : []).map((by) => tooLate(position, after, [move, by, better], moves[0]!));
     const taken = late.find((claim) => claim !== null && claim.cells.length > 0);
     if (taken) claims.push(taken);
-    else if (late[0]) claims.push((await withStop(record, late[0], analyzer)) ?? late[0]);
+    else if (late[0]) claims.push((await withStop(position, late[0], analyzer)) ?? late[0]);
   }
   const idea =
-    planFor(position, better, moves[0]!.value === 'win') ??
-    ownIdea(position, better, ({ code }) => !NO_REASON.has(code));
+    planFor(position, better, moves[0]!.value !== 'draw') ??
+    ownIdea(position, better, (claim) => !NO_REASON.has(claim.code) && !isAlsoTrue(position, move, claim)) ??
+    // Where nothing is proved, lines and crossings are all there is.
+    (isProved ? null : ownIdea(position, better, ({ code }) => !has(claimsOf(position, move), code)));
   return idea ? [...claims, { code: 'better', player: toMove, moves: [better], idea, ...base }] : claims;
 }
 
-/** How many answers to search for one with a reason. */
+/** How many best answers to search for one that has a reason. */
 const MAX_ANSWERS = 6;
 
 /**
- * The best answers, the known one first. In morris games, where tables have all values, another best answer may have a
- * reason if the first has none.
+ * The best answers, the known one first. In morris games, where the tablebases quickly give all values, another best
+ * answer may have a reason if the first one has none.
  */
 async function bestAnswers<F extends Family>(
-  after: GameRecord<F>,
+  after: Position<F>,
   known: Move<F> | undefined,
   analyzer: TimedAnalyzer,
 ): Promise<readonly Move<F>[]> {
@@ -91,7 +101,23 @@ async function bestAnswers<F extends Family>(
     : first;
 }
 
-/** The first claim that gives a move its own reason, from the rules alone. */
+const has = (claims: readonly ClaimParts[], code: ClaimCode): boolean => claims.some((claim) => claim.code === code);
+
+/** In a morris game: whether a move has a claim with the same code, about the same mills if it has any. */
+const isAlsoTrue = <F extends Family>(
+  position: Position<F>,
+  move: Move<F>,
+  { code, lines, cells }: Claim<F>,
+): boolean =>
+  position.family === 'morris' &&
+  claimsOf(position, move).some(
+    (claim) =>
+      claim.code === code &&
+      String(claim.lines) === String(lines) &&
+      (code !== 'shuts-in' || String(claim.cells) === String(cells)),
+  );
+
+/** The first claim, from the rules alone, that says what a move achieves. */
 const ownIdea = <F extends Family>(
   position: Position<F>,
   move: Move<F>,
@@ -101,9 +127,12 @@ const ownIdea = <F extends Family>(
 
 /** The threat of a move in a connect game that has to be answered at once. */
 const urgentThreat = <F extends Family>(position: Position<F>, move: Move<F>): Claim<F> | null =>
-  claimsOf(position, move).find(({ code, against }) => code === 'threatens' && against !== undefined) ?? null;
+  claimsOf(position, move).find(({ code, against }: ClaimParts<F>) => code === 'threatens' && against !== undefined) ??
+  null;
 
-/** Whether the answer has the same claim after the best move: then it does not explain what is wrong with the other move. */
+/**
+ * Whether the answer has the same claim after the best move. Then the claim does not explain why the other move is bad.
+ */
 function isThereAnyway<F extends Family>(
   position: Position<F>,
   better: Move<F>,
@@ -115,13 +144,16 @@ function isThereAnyway<F extends Family>(
   return claimsOf(after, answer).some((claim) => claim.code === code && String(claim.cells) === String(cells));
 }
 
-/** The claim that the answer takes the place of the best move, or that the best move is still possible but gains nothing. */
+/**
+ * The claim that the answer takes the place of the best move, or that the best move is still possible but gains
+ * nothing.
+ */
 function tooLate<F extends Family>(
   position: Position<F>,
   after: Position<F>,
   [move, answer, better]: readonly [Move<F>, Move<F>, Move<F>],
   best: Evaluation,
-): Claim<F> | null {
+): ClaimOf<'too-late', F> | null {
   const game = gameOf(position.config);
   const answered = unwrap(game.play(after, answer));
   const place = placeOf(position, better);
@@ -134,25 +166,25 @@ function tooLate<F extends Family>(
   return { code: 'too-late', player: 1 - toMove, against: toMove, cells, lines: [], moves, instead };
 }
 
-/** Adds the other side's answer to the late best move, if that has a reason. */
+/** Adds the other side's answer to the late best move, if that answer has a reason. */
 async function withStop<F extends Family>(
-  record: GameRecord<F>,
-  late: Claim<F>,
+  position: Position<F>,
+  late: ClaimOf<'too-late', F>,
   analyzer: TimedAnalyzer,
-): Promise<Claim<F> | null> {
+): Promise<ClaimOf<'too-late', F> | null> {
   const [move, answer, better] = late.moves as readonly [Move<F>, Move<F>, Move<F>];
-  const answered = withMove(withMove(record, move), answer);
-  const after = positionOf(withMove(answered, better));
+  const answered = afterMove(afterMove(position, move), answer);
+  const after = afterMove(answered, better);
   if (after.outcome || analyzer.isOutOfTime()) return null;
   const line = after.family === 'connect' ? await analyzer.line(answered, better) : null;
-  const inTime = await answeredInTime(record, [better, answer], analyzer);
-  for (const stop of await bestAnswers(withMove(answered, better), line?.[1], analyzer)) {
+  const inTime = await answeredInTime(position, [better, answer], analyzer);
+  for (const stop of await bestAnswers(afterMove(answered, better), line?.[1], analyzer)) {
     const idea = ownIdea(
       after,
       stop,
       (claim) =>
         !NO_REASON.has(claim.code) &&
-        !isThereAnyway(positionOf(record), better, stop, claim) &&
+        !isThereAnyway(position, better, stop, claim) &&
         !(inTime && isThereAnyway(...inTime, stop, claim)),
     );
     if (idea) return { ...late, moves: [move, answer, better, stop], idea };
@@ -160,17 +192,19 @@ async function withStop<F extends Family>(
   return null;
 }
 
-/** In a morris game: the position after the better move and the same answer, and the best move there. `null` if it is not known. */
+/**
+ * In a morris game: the position after the better move and the same answer, and the best move in that position. `null`
+ * if unknown.
+ */
 async function answeredInTime<F extends Family>(
-  record: GameRecord<F>,
+  position: Position<F>,
   [better, answer]: readonly [Move<F>, Move<F>],
   analyzer: TimedAnalyzer,
 ): Promise<readonly [Position<F>, Move<F>] | null> {
-  const played = withMove(record, better);
-  const position = positionOf(played);
-  const isLegal = !position.outcome && gameOf(position.config).play(position, answer).ok;
-  if (position.family !== 'morris' || !isLegal || analyzer.isOutOfTime()) return null;
-  const answered = withMove(played, answer);
-  const [best] = positionOf(answered).outcome ? [] : await bestAnswers(answered, undefined, analyzer);
-  return best === undefined ? null : [positionOf(answered), best];
+  const played = afterMove(position, better);
+  const isLegal = !played.outcome && gameOf<F>(played.config).play(played, answer).ok;
+  if (played.family !== 'morris' || !isLegal || analyzer.isOutOfTime()) return null;
+  const answered = afterMove(played, answer);
+  const [best] = answered.outcome ? [] : await bestAnswers(answered, undefined, analyzer);
+  return best === undefined ? null : [answered, best];
 }

@@ -1,14 +1,21 @@
 import type { Evaluation, Value } from '@rowhouse/engine';
-import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, parseRecord, unwrap } from '@rowhouse/rules';
+import {
+  CONNECT_FOUR,
+  type ConnectConfig,
+  type ConnectPosition,
+  connect,
+  parseRecord,
+  recordWith,
+  unwrap,
+} from '@rowhouse/rules';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { expectedShare, positionOf } from '../analysis/analyzer.ts';
-import type { Claim } from '../claims/claim.ts';
-import { isWarning } from '../claims/kinds.ts';
+import type { ClaimParts } from '../claims/claim.ts';
 import { winsAtOnce } from '../connect/threats.ts';
 import { samples } from '../testing/positions.ts';
-import { SlowSolver, slowAnalyzer } from '../testing/slow-solver.ts';
-import { explain, hint } from './explain.ts';
+import { SlowSolver, slowEngine } from '../testing/slow-solver.ts';
+import { explainMove } from './explain.ts';
 
 const small = (columns: number, rows: number, length: number): ConnectConfig => ({
   ...CONNECT_FOUR,
@@ -16,18 +23,23 @@ const small = (columns: number, rows: number, length: number): ConnectConfig => 
   rows,
   connect: length,
 });
-/** Boards and plies that trying everything can solve. */
+/** Boards and ranges of plies that an exhaustive search can solve. */
 const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
   [CONNECT_FOUR, isComplete ? 2000 : 60, [31, 40]],
   [small(4, 4, 3), isComplete ? 700 : 60, [0, 14]],
   [small(4, 5, 4), isComplete ? 700 : 60, [11, 18]],
 ];
 
-const share = (value: Value | null): number => expectedShare({ value, score: 0, depth: null });
-const plain = ({ value, depth }: Evaluation) => [value, depth];
+const shareOf = (value: Value | null): number => expectedShare({ value, score: 0, depth: null });
+const valueAndDepth = ({ value, depth }: Evaluation) => [value, depth];
 
-/** Compares every claim about evaluations with a solver that tries everything. */
-function check(position: ConnectPosition, move: number, claim: Claim<'connect'>, solver: SlowSolver): void {
+/** Compares a claim about evaluations with an exhaustive search. */
+function expectTrueClaim(
+  position: ConnectPosition,
+  move: number,
+  claim: ClaimParts<'connect'>,
+  solver: SlowSolver,
+): void {
   const moves = solver.moves(position);
   const own = moves.find((evaluation) => evaluation.move === move)!;
   const others = moves.filter((evaluation) => evaluation.move !== move);
@@ -37,17 +49,20 @@ function check(position: ConnectPosition, move: number, claim: Claim<'connect'>,
     line.reduce((at, column) => unwrap(connect.play(at, column)), from);
   switch (code) {
     case 'evaluation':
-      expect(plain(evaluation!)).toEqual(plain(own));
+      expect(valueAndDepth(evaluation!)).toEqual(valueAndDepth(own));
       return;
     case 'only-move':
-      for (const other of others) expect(share(other.value)).toBeLessThan(share(own.value));
-      expect([plain(evaluation!), plain(instead!)]).toEqual([plain(own), plain(others[0]!)]);
+      for (const other of others) expect(shareOf(other.value)).toBeLessThan(shareOf(own.value));
+      expect([valueAndDepth(evaluation!), valueAndDepth(instead!)]).toEqual([
+        valueAndDepth(own),
+        valueAndDepth(others[0]!),
+      ]);
       return;
     case 'throws-away':
-      expect(share(own.value)).toBeLessThan(share(moves[0]!.value));
+      expect(shareOf(own.value)).toBeLessThan(shareOf(moves[0]!.value));
       for (const better of claim.moves)
-        expect(plain(moves.find((known) => known.move === better)!)).toEqual(plain(moves[0]!));
-      expect(plain(instead!)).toEqual(plain(moves[0]!));
+        expect(valueAndDepth(moves.find((known) => known.move === better)!)).toEqual(valueAndDepth(moves[0]!));
+      expect(valueAndDepth(instead!)).toEqual(valueAndDepth(moves[0]!));
       return;
     case 'forced-win':
       expect([own.value, own.depth, claim.moves[0]]).toEqual(['win', claim.moves.length, move]);
@@ -58,11 +73,14 @@ function check(position: ConnectPosition, move: number, claim: Claim<'connect'>,
       expect(end(claim.moves, after).outcome?.winner).toBe(player);
       return;
     case 'zugzwang': {
-      // Each move of the line is a best one, and at its end every move loses, though nothing was threatened.
+      // Each move of the line is best. At its end every move loses, although nothing was threatened.
       let at = position;
       for (const [ply, column] of claim.moves.entries()) {
         const evaluations = solver.moves(at);
-        if (ply > 0) expect(plain(evaluations.find((known) => known.move === column)!)).toEqual(plain(evaluations[0]!));
+        if (ply > 0)
+          expect(valueAndDepth(evaluations.find((known) => known.move === column)!)).toEqual(
+            valueAndDepth(evaluations[0]!),
+          );
         at = unwrap(connect.play(at, column));
       }
       expect([at.outcome?.winner, at.last]).toEqual([player, claim.cells[0]]);
@@ -80,45 +98,35 @@ function check(position: ConnectPosition, move: number, claim: Claim<'connect'>,
 }
 
 describe('every claim about evaluations is true', () => {
-  test.each(POSITIONS)('%j, %i positions', async (config, count, plies) => {
+  test.each(POSITIONS)('on the board %j, in %i positions', async (config, count, plies) => {
     const solver = new SlowSolver();
-    const analyze = slowAnalyzer(solver);
+    const engine = slowEngine(solver);
     const seen = new Set<string>();
-    for (const { record, position } of samples<'connect'>(config, count, 21, plies))
+    for (const { position } of samples<'connect'>(config, count, 21, plies))
       for (const move of connect.moves(position)) {
-        const { claims, line, evaluation } = await explain<'connect'>(record, move, analyze, { budget: {} });
+        const { claims, line, evaluation } = await explainMove<'connect'>(position, move, { engine });
         expect(claims.at(-1)?.code).toBe('evaluation');
         expect(line[0]).toBe(move);
         if (evaluation.depth !== null) expect(line.length).toBe(evaluation.depth);
         for (const claim of claims) {
           seen.add(claim.code);
-          check(position, move, claim, solver);
+          expectTrueClaim(position, move, claim, solver);
         }
       }
     for (const code of ['only-move', 'throws-away', 'forced-win', 'refuted', 'zugzwang']) expect(seen).toContain(code);
   });
 });
 
-test('a hint is a best move, the most important claim for it, and the whole line', async () => {
-  const solver = new SlowSolver();
-  const analyze = slowAnalyzer(solver);
-  for (const { record, position } of samples<'connect'>(small(4, 4, 3), 100, 5, [0, 12])) {
-    const { move, idea, line, evaluation } = await hint<'connect'>(record, analyze);
-    expect(plain(evaluation)).toEqual(plain(solver.evaluate(position)));
-    expect([line[0], isWarning(idea)]).toEqual([move, false]);
-  }
-});
-
-test('the position of the lesson ends in zugzwang: the claim names the deciding cell and the line that proves it', async () => {
+test('in the position of a lesson, the zugzwang claim names a deciding cell and a winning line', async () => {
   const record = unwrap(parseRecord('connect-7x6x4 r 67514331754233115154417544572773'));
-  const { claims } = await explain(record, 2, slowAnalyzer());
-  const claim = claims.find(({ code }) => code === 'zugzwang')!;
+  const { claims } = await explainMove(positionOf(record), 2, { engine: slowEngine() });
+  const claim = claims.find((one) => one.code === 'zugzwang')!;
   expect([claim.player, claim.against]).toEqual([0, 1]);
   expect([
     [1, 3],
     [5, 2],
   ]).toContainEqual(claim.cells[0]);
-  expect(positionOf({ ...record, moves: [...record.moves, ...claim.moves] }).outcome).toEqual({
+  expect(positionOf(recordWith(record, [...record.moves, ...claim.moves])).outcome).toEqual({
     winner: 0,
     by: 'line',
   });

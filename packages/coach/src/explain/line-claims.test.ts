@@ -1,5 +1,5 @@
-// Slow: not part of `npm test`.
-import type { Analysis } from '@rowhouse/engine';
+// Slow, so `npm test` leaves it out.
+import * as engine from '@rowhouse/engine';
 import {
   type Cell,
   CONNECT_FOUR,
@@ -9,20 +9,21 @@ import {
   type GameRecord,
   type Move,
   type Player,
+  recordWith,
   unwrap,
 } from '@rowhouse/rules';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { type Analyzer, analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
-import type { Claim } from '../claims/claim.ts';
+import { type CoachEngine, expectedShare, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import type { ClaimParts } from '../claims/claim.ts';
 import { firstInColumn, firstToGiveWay } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
-import { slowAnalyzer } from '../testing/slow-solver.ts';
+import { slowEngine } from '../testing/slow-solver.ts';
 import { canForce, canWinAtOnce, isUnanswerable, longestGames, passed, planWins } from '../testing/strikes.ts';
-import { explain } from './explain.ts';
+import { explainMove } from './explain.ts';
 
 const LINE_CODES = ['leads-to', 'runs-into', 'misses', 'prevents'] as const;
-/** However long it takes, every evaluation is exact. */
+/** A budget without limits. Every evaluation is exact. */
 const UNTIL_SOLVED = { budget: {} };
 
 const small = (columns: number, rows: number, length: number): ConnectConfig => ({
@@ -35,18 +36,18 @@ const small = (columns: number, rows: number, length: number): ConnectConfig => 
 const GAMES: readonly (readonly [
   name: string,
   config: ConnectConfig,
-  analyze: () => Analyzer,
+  open: () => CoachEngine,
   count: number,
   plies: readonly [number, number],
 ])[] = [
-  ['Connect Four, by our solver', CONNECT_FOUR, () => analyzeHere, isComplete ? 500 : 50, [14, 38]],
-  ['Connect Four, by trying everything', CONNECT_FOUR, slowAnalyzer, isComplete ? 1000 : 150, [31, 38]],
-  ['4 × 5, four in a row', small(4, 5, 4), slowAnalyzer, isComplete ? 700 : 120, [8, 16]],
-  ['5 × 4, three in a row', small(5, 4, 3), slowAnalyzer, isComplete ? 300 : 100, [4, 10]],
+  ['Connect Four with our solver', CONNECT_FOUR, () => engine, isComplete ? 500 : 50, [14, 38]],
+  ['Connect Four with an exhaustive search', CONNECT_FOUR, slowEngine, isComplete ? 1000 : 150, [31, 38]],
+  ['4 × 5, four in a row', small(4, 5, 4), slowEngine, isComplete ? 700 : 120, [8, 16]],
+  ['5 × 4, three in a row', small(5, 4, 3), slowEngine, isComplete ? 300 : 100, [4, 10]],
 ];
 
-/** Tries what a claim says about the position at the end of its line. */
-function checkEvent(end: ConnectPosition, { event, player, cells, lines }: Claim<'connect'>): void {
+/** Checks the event of a claim at the end of its line. */
+function checkEvent(end: ConnectPosition, { event, player, cells, lines }: ClaimParts<'connect'>): void {
   const { board } = end;
   switch (event) {
     case 'double-threat':
@@ -62,39 +63,39 @@ function checkEvent(end: ConnectPosition, { event, player, cells, lines }: Claim
     case 'follow-up':
       expect(end.toMove).not.toBe(player);
       expect(planWins(end, player)).toBe(true);
-      // Where the games end in which the other side holds out as long as it can.
+      // The claim names the cells where the longest games end.
       expect(new Set(cells.map(String))).toEqual(new Set(longestGames(end, player).cells.map(String)));
       return;
     case 'lasting-threat': {
       const [x, y] = cells[0] as Cell;
       expect(board.height(x)).toBeLessThan(y);
       expect(lines.length).toBeGreaterThan(0);
-      // The other columns are filled, then this one: of all threats in it, this is the first that a player gets.
+      // Once all other columns are full, this is the first threat in its column that a player gets.
       expect(firstInColumn(end, x)).toEqual({ player, cell: [x, y] });
-      // Where the other side has a threat elsewhere, that does not change who gives way.
+      // Threats in other columns do not change who has to give way.
       expect(firstToGiveWay(end, [x, y], player)).not.toBe(player);
       return;
     }
   }
-  expect.unreachable(`no check of ${event}`);
+  expect.unreachable(`there is no check for the event ${event}`);
 }
 
-/** Compares the answers in the line with all others that are as good. */
+/** Compares the answers in the line with all equally good answers. */
 async function checkCertainty(
   record: GameRecord<'connect'>,
-  claim: Claim<'connect'>,
-  analyze: Analyzer,
+  claim: ClaimParts<'connect'>,
+  solver: CoachEngine,
 ): Promise<void> {
   const { moves, player, certainty } = claim;
   let at = record;
   for (const [ply, move] of moves.entries()) {
     const position = positionOf(at);
     if (ply > 0 && position.toMove !== player && certainty !== 'example') {
-      const best = await bestOf(at, analyze);
+      const best = await bestOf(at, solver);
       const others = best.filter((each) => !sameMove(each, move));
       if (certainty === 'always' && others.length > 0) {
-        // Everything after the first choice belongs to one of its answers.
-        expect(await alwaysComesAbout(at, player, analyze, 12)).toBe(true);
+        // The rest of the line follows only one of the best answers.
+        expect(await canAlwaysForce(at, player, solver, 12)).toBe(true);
         return;
       }
       const losing = certainty === 'forced' ? connect.moves(position).filter((each) => each !== move) : others;
@@ -104,40 +105,46 @@ async function checkCertainty(
   }
 }
 
-const bestOf = async (record: GameRecord<'connect'>, analyze: Analyzer): Promise<readonly Move<'connect'>[]> =>
-  ((await analyze(record, UNTIL_SOLVED)) as Analysis<Move<'connect'>>).best;
+const bestOf = async (record: GameRecord<'connect'>, solver: CoachEngine): Promise<readonly Move<'connect'>[]> =>
+  (await solver.analyze(positionOf(record), UNTIL_SOLVED)).best;
 
-/** Whether the player, who replies as well as possible, gets two threats after every best answer, by force in the end. */
-async function alwaysComesAbout(
+/** Whether the player can force two threats with best replies after every best answer. */
+async function canAlwaysForce(
   at: GameRecord<'connect'>,
   player: Player,
-  analyze: Analyzer,
+  solver: CoachEngine,
   plies: number,
 ): Promise<boolean> {
   if (plies <= 0) return false;
-  for (const answer of await bestOf(at, analyze)) {
+  for (const answer of await bestOf(at, solver)) {
     const next = withMove(at, answer);
     const position = positionOf(next);
     if (position.outcome) return false;
     if (canWinAtOnce(position, player) || canForce(position, player)) continue;
-    const replies = (await bestOf(next, analyze)).map((reply) => withMove(next, reply));
+    const replies = (await bestOf(next, solver)).map((reply) => withMove(next, reply));
     let isFound = false;
     for (const after of replies)
-      isFound ||= !positionOf(after).outcome && (await alwaysComesAbout(after, player, analyze, plies - 2));
+      isFound ||= !positionOf(after).outcome && (await canAlwaysForce(after, player, solver, plies - 2));
     if (!isFound) return false;
   }
   return true;
 }
 
-/** The place of the move, which the other side needs for what it completes at the end of the line. */
-function checkHere(record: GameRecord<'connect'>, move: Move<'connect'>, claim: Claim<'connect'>): void {
+/** Checks that `here` is the place of the move and that the event at the end of the line uses it. */
+function checkHere(record: GameRecord<'connect'>, move: Move<'connect'>, claim: ClaimParts<'connect'>): void {
   const { code, cells, lines, here } = claim;
   expect([code, unwrap(connect.play(positionOf(record), move)).last]).toEqual(['prevents', here]);
   expect([...cells, ...lines.flat()]).toContainEqual(here);
 }
 
-/** Where the player could have completed a line on the way, and the next move took the place. */
-function checkStopped(record: GameRecord<'connect'>, { code, player, moves, stopped = [] }: Claim<'connect'>): void {
+/**
+ * Checks that `stopped` lists the places where the player threatened a line along the way and the next move filled the
+ * place.
+ */
+function checkStopped(
+  record: GameRecord<'connect'>,
+  { code, player, moves, stopped = [] }: ClaimParts<'connect'>,
+): void {
   const places: Cell[] = [];
   let at = positionOf(record);
   for (const [ply, move] of moves.entries()) {
@@ -153,14 +160,14 @@ function checkStopped(record: GameRecord<'connect'>, { code, player, moves, stop
   expect(stopped).toEqual(places);
 }
 
-async function check(
+async function expectTrueClaim(
   record: GameRecord<'connect'>,
   move: Move<'connect'>,
-  claim: Claim<'connect'>,
-  analyze: Analyzer,
+  claim: ClaimParts<'connect'>,
+  solver: CoachEngine,
 ): Promise<void> {
   const { code, player, moves, certainty } = claim;
-  const analysis = await analyze(record, UNTIL_SOLVED);
+  const analysis = await solver.analyze(positionOf(record), UNTIL_SOLVED);
   const evaluationIn = (wanted: Move) => analysis.moves.find((known) => sameMove(known.move, wanted))!;
   const { toMove } = positionOf(record);
   if (code === 'only-moves' || code === 'all-but') {
@@ -182,34 +189,36 @@ async function check(
   } as const;
   const [first, value, winner] = values[story];
   expect([evaluationIn(first).value, player]).toEqual([value, winner]);
-  // Only what does not come about by the move itself needs no move.
+  // A claim without moves describes an existing advantage.
   if (moves.length > 0) expect(moves[0]).toBe(first);
   else expect(analysis.value).toBe(story === 'leads-to' ? 'win' : 'loss');
   if (story === 'misses') expect(evaluationIn(move).value).not.toBe('win');
-  if (story === 'prevents') expect(evaluationIn(move).value).not.toBe('loss');
+  if (story === 'prevents' && 'instead' in claim)
+    expect(evaluationIn(move).depth).toBeGreaterThan(evaluationIn(moves[0]!).depth!);
+  else if (story === 'prevents') expect(evaluationIn(move).value).not.toBe('loss');
   expect(certainty).toBeDefined();
-  const end = positionOf<'connect'>({ ...record, moves: [...record.moves, ...moves] });
+  const end = positionOf(recordWith(record, [...record.moves, ...moves]));
   checkEvent(end, claim);
   if (claim.here !== undefined) checkHere(record, move, claim);
   checkStopped(record, claim);
-  await checkCertainty(record, claim, analyze);
-  // However the line came about, its player wins at its end.
-  const { value: last } = await analyze({ ...record, moves: [...record.moves, ...moves] }, UNTIL_SOLVED);
+  await checkCertainty(record, claim, solver);
+  // The player of the event wins at the end of the line.
+  const { value: last } = await solver.analyze(end, UNTIL_SOLVED);
   expect(last).toBe(end.toMove === player ? 'win' : 'loss');
 }
 
 describe('every claim about a line is true', () => {
-  test.each(GAMES)('%s', async (_, config, makeAnalyzer, count, plies) => {
-    const analyze = makeAnalyzer();
+  test.each(GAMES)('in %s', async (_, config, open, count, plies) => {
+    const solver = open();
     const seen = new Set<string>();
     for (const { record, position } of samples<'connect'>(config, count, 41, plies))
       for (const move of connect.moves(position)) {
-        const { claims } = await explain<'connect'>(record, move, analyze, UNTIL_SOLVED);
-        for (const claim of claims) {
+        const { claims } = await explainMove<'connect'>(position, move, { engine: solver, ...UNTIL_SOLVED });
+        for (const claim of claims as readonly ClaimParts<'connect'>[]) {
           seen.add(claim.code).add(claim.event ?? claim.code);
           if (claim.here !== undefined) seen.add('here');
           if (claim.stopped !== undefined) seen.add('stopped');
-          await check(record, move, claim, analyze);
+          await expectTrueClaim(record, move, claim, solver);
         }
       }
     for (const code of LINE_CODES) expect(seen).toContain(code);

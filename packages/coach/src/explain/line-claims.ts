@@ -5,7 +5,6 @@ import {
   type ConnectPosition,
   connect,
   type Family,
-  type GameRecord,
   gameOf,
   type Move,
   type Player,
@@ -13,24 +12,25 @@ import {
   type Position,
   unwrap,
 } from '@rowhouse/rules';
-import { bareEvaluation, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import { afterMove, bareEvaluation, sameMove } from '../analysis/analyzer.ts';
 import { lineStartingWith } from '../analysis/best-line.ts';
 import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
-import { type Claim, type FoundEvent, type Place, placeOf, samePlace } from '../claims/claim.ts';
+import { type Claim, type ClaimParts, type FoundEvent, type Place, placeOf, samePlace } from '../claims/claim.ts';
 import { isDeciding } from '../connect/parity.ts';
 import { winsAtOnce } from '../connect/threats.ts';
 import { leadsThereToo } from '../morris/first-event.ts';
 import { closings } from '../morris/mills.ts';
 import { certaintyOf } from './certainty.ts';
-import { pastObviousDefences } from './obvious-defence.ts';
+import { eventPastDefences } from './obvious-defence.ts';
 import { firstEvent, SHORT_LINE, soonestEvent } from './soonest-event.ts';
+import { soonestLoss } from './value-claims.ts';
 
-/** The move to explain, the analysis of its position, and the means to analyze more. */
+/** The move to explain, the analysis of its position, and what is needed for further analysis. */
 export interface Inquiry<F extends Family> {
-  readonly record: GameRecord<F>;
+  readonly position: Position<F>;
   readonly move: Move<F>;
   readonly analysis: Analysis<Move<F>>;
-  /** Best play from the move on. */
+  /** Best play that begins with the move. */
   readonly line: readonly Move<F>[];
   readonly analyzer: TimedAnalyzer;
   readonly isWanted: IsWanted;
@@ -42,39 +42,59 @@ export type IsWanted = (
   player: Player,
 ) => boolean;
 
-/** How many other moves to try to find out what the move prevents. Solvers of connect games take long, tablebases do not. */
+/** How many other moves to try to find out what the move prevents. Connect solvers are slow, tablebases are fast. */
 const MAX_TRIED: Readonly<Record<Family, number>> = { connect: 3, morris: 6 };
-/** A line may be this many plies longer if the move takes a place in it: then it explains this very move. */
+/**
+ * A line may be this many plies longer if the move takes a place that the line needs, because the line then explains
+ * this move.
+ */
 const HERE_BONUS = 4;
-/** A move that loses in fewer plies than this is an oversight and explains little about the position. */
-const MIN_DEPTH = 4;
+/** A move that loses in fewer plies than this is an oversight and says little about the position. */
+const MIN_LOSS_PLIES = 4;
 
-/** The line after the move, if it wins or loses. For exact evaluations only. */
+/** The claim about the line that begins with the move, if that line wins or loses. For exact evaluations only. */
 export async function lineAhead<F extends Family>(inquiry: Inquiry<F>): Promise<readonly Claim<F>[]> {
-  const { toMove } = positionOf(inquiry.record);
+  const { toMove } = inquiry.position;
   const found = exactOf(inquiry);
   if (!found?.value || found.value === 'draw') return [];
   const [code, player] = found.value === 'win' ? (['leads-to', toMove] as const) : (['runs-into', 1 - toMove] as const);
   return present(inquiry.isWanted(code, player) && (await lineClaim(inquiry, code, inquiry.line, player, found)));
 }
 
-/** The line after a better or a worse move. For exact evaluations only. */
+/** The claims about lines that begin with a better or a worse move. For exact evaluations only. */
 export async function otherLines<F extends Family>(inquiry: Inquiry<F>): Promise<readonly Claim<F>[]> {
   const { analysis, isWanted } = inquiry;
-  const { toMove } = positionOf(inquiry.record);
+  const { toMove } = inquiry.position;
   const found = exactOf(inquiry);
   if (!found?.value) return [];
   if (found.value !== 'win' && analysis.value === 'win') {
     if (!isWanted('misses', toMove)) return [];
     return present(await lineClaim(inquiry, 'misses', await lineWith(inquiry, analysis.best[0]!), toMove, analysis));
   }
-  const isOpen = found.value !== 'loss' && isWanted('prevents', 1 - toMove);
-  return isOpen ? prevented(inquiry, 1 - toMove) : [];
+  if (found.value === 'loss') return present(analysis.value === 'loss' && (await sooner(inquiry, found)));
+  return isWanted('prevents', 1 - toMove) ? prevented(inquiry, 1 - toMove) : [];
 }
 
-/** The evaluation of the move, if it proves anything: in a two-player game, and exact. */
-function exactOf<F extends Family>({ record, move, analysis }: Inquiry<F>): Evaluation | null {
-  if (!analysis.exact || gameOf(record.config).players(record.config) !== 2) return null;
+/** Of a move that loses, only a reply is told that decides at once, and only if the move explained lasts longer. */
+const PLIES_TO_REPLY = 2;
+const MIN_LONGER_PLIES = 4;
+
+/** In a lost position, the claim about the reply to the move that loses soonest. */
+async function sooner<F extends Family>(inquiry: Inquiry<F>, found: Evaluation): Promise<Claim<F> | null> {
+  const { position, analysis } = inquiry;
+  const soonest = soonestLoss(analysis.moves);
+  const isLonger = (found.depth ?? 0) >= (soonest.depth ?? 0) + MIN_LONGER_PLIES;
+  if (!isLonger || analysis.moves.some(({ depth }) => depth === null || depth > found.depth!)) return null;
+  const line = (await lineWith(inquiry, soonest.move)).slice(0, PLIES_TO_REPLY);
+  const claim = await lineClaim(inquiry, 'prevents', line, 1 - position.toMove, soonest);
+  return claim?.moves.length === PLIES_TO_REPLY
+    ? ({ ...claim, isFollowUp: true, instead: bareEvaluation(found) } as Claim<F>)
+    : null;
+}
+
+/** The evaluation of the move if it is exact and the game has two players. Only then does it prove anything. */
+function exactOf<F extends Family>({ position, move, analysis }: Inquiry<F>): Evaluation | null {
+  if (!analysis.exact || gameOf(position.config).players(position.config) !== 2) return null;
   return analysis.moves.find((evaluated) => sameMove(evaluated.move, move)) ?? null;
 }
 
@@ -82,7 +102,7 @@ const present = <F extends Family>(claim: Claim<F> | null | false): readonly Cla
 
 type LineCode = 'leads-to' | 'runs-into' | 'misses' | 'prevents';
 
-/** The claim that a line leads to an event of the player's, or `null` if it leads to none. */
+/** The claim that a line leads to an event for the player, or `null` if it leads to no event. */
 async function lineClaim<F extends Family>(
   inquiry: Inquiry<F>,
   code: LineCode,
@@ -90,22 +110,24 @@ async function lineClaim<F extends Family>(
   player: Player,
   evaluation: Evaluation,
 ): Promise<Claim<F> | null> {
-  const { record, move, analysis, analyzer } = inquiry;
-  const position = positionOf(record);
+  const { position, move, analysis, analyzer } = inquiry;
   // An existing advantage explains neither a move that changes who wins nor a move that should have been played.
-  const isTurn = code === 'misses' || valueFor(position, analysis, player) !== 'win';
+  const isSooner = code === 'prevents' && analysis.value === 'loss';
+  const isTurningPoint = code === 'misses' || isSooner || valueFor(position, analysis, player) !== 'win';
   const other = code === 'prevents' ? move : analysis.best[0]!;
-  const isCompared = position.family === 'connect' ? code !== 'leads-to' : code === 'runs-into' && isTurn;
-  const isOld = (event: FoundEvent<F>) => isCompared && isThereAnyway(position, other, event);
-  const eventOf = (moves: readonly Move<F>[]) => firstEvent(position, moves, player, isTurn, isOld);
-  const first = await soonestEvent(record, line, analyzer, eventOf);
-  const found = first && (await pastObviousDefences(record, first, eventOf, analyzer));
+  const isCompared = position.family === 'connect' ? code !== 'leads-to' : code === 'runs-into' && isTurningPoint;
+  const isOld = (event: FoundEvent<F>) =>
+    (isCompared && isThereAnyway(position, other, event)) || (code === 'misses' && isReachedBy(position, move, event));
+  const eventOf = (moves: readonly Move<F>[]) => firstEvent(position, moves, player, isTurningPoint, isOld);
+  const first = await soonestEvent(position, line, analyzer, eventOf);
+  const found = first && (await eventPastDefences(position, first, eventOf, analyzer));
   if (!found) return null;
-  const certainty = await certaintyOf(record, found, analyzer);
+  const certainty = await certaintyOf(position, found, analyzer);
   const place = placeOf(position, move);
-  const here = code === 'prevents' && !isEasy(analysis) && isUsed(position, place, found) ? place : null;
-  const guard = code === 'prevents' && here === null ? guardOf(position, analysis, found) : null;
-  // A threat by the move itself is a claim of its own.
+  const here =
+    code === 'prevents' && !isSooner && !isKeptByMost(analysis) && needsPlace(position, place, found) ? place : null;
+  const guard = code === 'prevents' && !isSooner && here === null ? guardOf(position, analysis, found) : null;
+  // A threat by the move itself is a separate claim.
   const stopped = stoppedIn(position, found.moves, player, code === 'leads-to' ? 2 : 1);
   return {
     code,
@@ -120,8 +142,8 @@ async function lineClaim<F extends Family>(
 }
 
 /**
- * The point of the man that makes the first move of an event's line, if that man has to stay: every move of it loses, and
- * after any other man's move the line does not lead to the event.
+ * The point of the man that makes the first move of an event's line, if that man has to stay. Then every move of the
+ * man loses, and after any other man's move the line does not lead to the event.
  */
 function guardOf<F extends Family>(
   position: Position<F>,
@@ -132,7 +154,7 @@ function guardOf<F extends Family>(
   const from = typeof first === 'object' ? first.from : null;
   if (position.family !== 'morris' || from === null) return null;
   const isOwn = ({ move }: (typeof moves)[number]) => (move as Move<'morris'>).from === from;
-  // Compare the known values first: following the line takes long.
+  // Compare the known values first, because following the line takes longer.
   const isKept =
     moves.every((one) => !isOwn(one) || one.value === 'loss') &&
     !moves.some(
@@ -141,12 +163,14 @@ function guardOf<F extends Family>(
   return isKept ? from : null;
 }
 
-/** Whether most moves keep the value: then the place of this one does not matter. */
-const isEasy = <F extends Family>({ moves, value }: Analysis<Move<F>>): boolean =>
+/** Whether most moves keep the value. Then the place of the move does not matter. */
+const isKeptByMost = <F extends Family>({ moves, value }: Analysis<Move<F>>): boolean =>
   2 * moves.filter((other) => other.value === value).length > moves.length;
 
-/** Whether the player of an event needs a place: in the line that is completed, or, in a morris game, for a move along the way. */
-function isUsed<F extends Family>(
+/**
+ * Whether the player of an event needs a place: for the event itself or, in a morris game, for a move along the way.
+ */
+function needsPlace<F extends Family>(
   position: Position<F>,
   place: Place<F>,
   { event, player, cells, lines, moves }: FoundEvent<F>,
@@ -165,7 +189,16 @@ function isUsed<F extends Family>(
 const valueFor = ({ toMove }: Position, { value }: Evaluation, player: Player): Value | null =>
   value === null || value === 'draw' || toMove === player ? value : value === 'win' ? 'loss' : 'win';
 
-/** Whether the same answer leads to the same event after another move: then it is no argument against the first. */
+/** In a morris game: whether the move played leads to the event at once, as the missed one does. */
+const isReachedBy = <F extends Family>(position: Position<F>, move: Move<F>, found: FoundEvent<F>): boolean =>
+  position.family === 'morris' &&
+  found.moves.length === 1 &&
+  leadsThereToo(position, move as Move<'morris'>, found as FoundEvent<Family> as FoundEvent<'morris'>);
+
+/**
+ * Whether the same answer leads to the same event after a different move. Then the event is no argument against the
+ * first move.
+ */
 function isThereAnyway<F extends Family>(
   position: Position<F>,
   other: Move<F>,
@@ -187,18 +220,17 @@ function isThereAnyway<F extends Family>(
 }
 
 /**
- * The claims about the other side's play after moves that lose: the line that is easiest to follow, preferably not after
- * an oversight, and a best answer in the place of this move.
+ * The claims about the other side's play after moves that lose. One is about the line that is easiest to follow,
+ * preferably not after an oversight. Another is about a best answer that goes to the place of this move.
  */
 async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): Promise<readonly Claim<F>[]> {
-  const { record, move, analysis, analyzer } = inquiry;
-  const position = positionOf(record);
+  const { position, move, analysis, analyzer } = inquiry;
   const losing = analysis.moves.filter(({ value, depth }) => value === 'loss' && depth !== null);
-  const isOversight = ({ depth }: Evaluation) => depth! < MIN_DEPTH;
+  const isOversight = ({ depth }: Evaluation) => depth! < MIN_LOSS_PLIES;
   const tried = losing
     .toSorted((a, b) => Number(isOversight(a)) - Number(isOversight(b)) || a.depth! - b.depth!)
     .slice(0, MAX_TRIED[position.family]);
-  const lengthOf = ({ moves, here }: Claim<F>) => moves.length - (here === undefined ? 0 : HERE_BONUS);
+  const lengthOf = ({ moves, here }: ClaimParts<F>) => moves.length - (here === undefined ? 0 : HERE_BONUS);
   let easiest: Claim<F> | null = null;
   const place = placeOf(position, move);
   const forestalled: Claim<F>[] = [];
@@ -209,7 +241,7 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
     if (claim && (!easiest || lengthOf(claim) < lengthOf(easiest))) easiest = claim;
     const [, answer] = line;
     if (answer === undefined || forestalled.length > 0) continue;
-    const after = positionOf(withMove(record, worse.move));
+    const after = afterMove(position, worse.move);
     if (samePlace(placeOf(after, answer), place))
       forestalled.push({
         code: 'forestalls',
@@ -223,10 +255,13 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
   return [...present(easiest), ...forestalled];
 }
 
-const lineWith = <F extends Family>({ record, analysis, analyzer }: Inquiry<F>, move: Move<F>) =>
-  lineStartingWith(record, move, analysis, analyzer);
+const lineWith = <F extends Family>({ position, analysis, analyzer }: Inquiry<F>, move: Move<F>) =>
+  lineStartingWith(position, move, analysis, analyzer);
 
-/** Where the player threatens a line or a mill along the line, and the next move, from the ply `from` on, fills the place. */
+/**
+ * The places where the player threatens a line or a mill along the moves and the next move, at or after the ply `from`,
+ * fills the place.
+ */
 function stoppedIn<F extends Family>(
   start: Position<F>,
   moves: readonly Move<F>[],

@@ -1,4 +1,6 @@
+// Slow: not part of `npm test`.
 import type { Analysis } from '@rowhouse/engine';
+import * as engine from '@rowhouse/engine';
 import {
   type GameRecord,
   type MorrisConfig,
@@ -8,29 +10,30 @@ import {
   morrisConfig,
   type Player,
   parseRecord,
+  recordWith,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
 import { isInMill, makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
-import type { Claim } from '../claims/claim.ts';
+import { positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import type { ClaimParts } from '../claims/claim.ts';
 import { selectClaims } from '../claims/select-claims.ts';
 import { samples } from '../testing/positions.ts';
-import { explain } from './explain.ts';
+import { explainMove } from './explain.ts';
 
 type Record = GameRecord<'morris'>;
 
 const UNTIL_SOLVED = { budget: {} };
 const LINE_CODES = ['leads-to', 'runs-into', 'misses', 'prevents'] as const;
-const FARTHEST = 12;
+const MAX_PLIES = 12;
 
 const analyze = async (record: Record): Promise<Analysis<MorrisTurn>> =>
-  (await analyzeHere(record, UNTIL_SOLVED)) as Analysis<MorrisTurn>;
+  (await engine.analyze(positionOf(record), UNTIL_SOLVED)) as Analysis<MorrisTurn>;
 
-/** The positions after every legal turn, with the turn. */
-const next = (position: MorrisPosition) =>
+/** Every legal turn, with the position after it. */
+const afterEachTurn = (position: MorrisPosition) =>
   morris.moves(position).map((turn) => ({ turn, end: unwrap(morris.play(position, turn)) }));
 
 const closes = ({ config, men }: MorrisPosition, { to }: MorrisTurn, player: Player): boolean =>
@@ -40,15 +43,16 @@ const passed = (position: MorrisPosition): MorrisPosition => ({ ...position, toM
 
 /** Whether the player, to move, can close a mill. */
 const canClose = (position: MorrisPosition, player: Player): boolean =>
-  next(position).some(({ turn, end }) => closes(end, turn, player));
+  afterEachTurn(position).some(({ turn, end }) => closes(end, turn, player));
 
-/** The event that the last turn has brought about, by trying everything. */
+/** The event that the last turn has caused, by exhaustive search. */
 function eventBy(after: MorrisPosition, last: MorrisTurn, player: Player): string | null {
   if (closes(after, last, player)) return 'closes-mill';
   if (after.outcome) return after.outcome.winner === player ? 'shut-in' : null;
   if (hasDoubleMill(after, player)) return 'double-mill';
   const isSure =
-    canClose(passed(after), player) && next(after).every(({ end }) => end.outcome !== null || canClose(end, player));
+    canClose(passed(after), player) &&
+    afterEachTurn(after).every(({ end }) => end.outcome !== null || canClose(end, player));
   return isSure ? 'sure-mill' : null;
 }
 
@@ -65,8 +69,8 @@ function hasDoubleMill(position: MorrisPosition, player: Player): boolean {
   );
 }
 
-/** Whether the event comes about after every best answer of the other side, to move, if the player gives best replies. */
-async function comesAbout(before: Record, event: string, player: Player, plies: number): Promise<boolean> {
+/** Whether the event follows every best answer of the other side, who is to move, if the player gives best replies. */
+async function alwaysFollows(before: Record, event: string, player: Player, plies: number): Promise<boolean> {
   if (plies <= 0) return false;
   for (const answer of (await analyze(before)).best) {
     const answered = withMove(before, answer);
@@ -75,12 +79,15 @@ async function comesAbout(before: Record, event: string, player: Player, plies: 
     const after = withMove(answered, reply);
     const end = positionOf(after);
     if (eventBy(end, reply, player) === event) continue;
-    if (end.outcome || !(await comesAbout(after, event, player, plies - 2))) return false;
+    if (end.outcome || !(await alwaysFollows(after, event, player, plies - 2))) return false;
   }
   return true;
 }
 
-async function checkCertainty(record: Record, { moves, player, certainty, event }: Claim<'morris'>): Promise<void> {
+async function checkCertainty(
+  record: Record,
+  { moves, player, certainty, event }: ClaimParts<'morris'>,
+): Promise<void> {
   let at = record;
   for (const [ply, move] of moves.entries()) {
     const position = positionOf(at);
@@ -90,7 +97,7 @@ async function checkCertainty(record: Record, { moves, player, certainty, event 
       if (certainty === 'forced') expect(morris.moves(position).length).toBe(1);
       else if (certainty === 'best') expect(best.length).toBe(1);
       else if (best.length > 1) {
-        expect(await comesAbout(at, event!, player, FARTHEST)).toBe(true);
+        expect(await alwaysFollows(at, event!, player, MAX_PLIES)).toBe(true);
         return;
       }
     }
@@ -98,8 +105,8 @@ async function checkCertainty(record: Record, { moves, player, certainty, event 
   }
 }
 
-/** Men that no chain of their own side's connects with an empty point: only the player's can set them free. */
-function checkShutMen({ men, config }: MorrisPosition, { player, cells }: Claim<'morris'>): void {
+/** Checks that no chain of their own men connects the shut-in men with an empty point. */
+function checkShutMen({ men, config }: MorrisPosition, { player, cells }: ClaimParts<'morris'>): void {
   expect(cells.length).toBeGreaterThan(1);
   const isAt = (side: Player, point: number) => (men[side]! & (1 << point)) !== 0;
   for (const man of cells) {
@@ -113,14 +120,17 @@ function checkShutMen({ men, config }: MorrisPosition, { player, cells }: Claim<
   }
 }
 
-/** Where the player could have closed a mill on the way, and the next turn went there, so that none could be closed. */
-function checkStopped(record: Record, { code, player, moves, stopped = [] }: Claim<'morris'>): void {
+/**
+ * Checks that `stopped` lists the points where the player could have closed a mill along the way and the next turn
+ * prevented it.
+ */
+function checkStopped(record: Record, { code, player, moves, stopped = [] }: ClaimParts<'morris'>): void {
   const places = new Set<number>();
   let at = positionOf(record);
   for (const [ply, move] of moves.entries()) {
     const after = unwrap(morris.play(at, move));
     const isThreatened = () =>
-      next(passed(at)).some(({ turn, end }) => turn.to === move.to && closes(end, turn, player));
+      afterEachTurn(passed(at)).some(({ turn, end }) => turn.to === move.to && closes(end, turn, player));
     if (ply > (code === 'leads-to' ? 1 : 0) && at.toMove !== player && isThreatened() && !canClose(after, player))
       places.add(move.to);
     at = after;
@@ -128,30 +138,37 @@ function checkStopped(record: Record, { code, player, moves, stopped = [] }: Cla
   expect(stopped).toEqual([...places]);
 }
 
-/** Whether the rest of a line, after another first turn, leads to the same event in the same places; the man taken last may differ. */
-function isSameAfter(record: Record, first: MorrisTurn, { moves, player, event, cells }: Claim<'morris'>): boolean {
+/**
+ * Whether the rest of a line leads to the same event in the same places after a different first turn. The man taken
+ * last may differ.
+ */
+function isSameAfter(
+  record: Record,
+  first: MorrisTurn,
+  { moves, player, event, cells }: ClaimParts<'morris'>,
+): boolean {
   let ends = [{ turn: first, end: unwrap(morris.play(positionOf(record), first)) }];
   for (const [ply, wanted] of moves.entries()) {
     if (ply === 0) continue;
     const isWanted = ({ from, to, remove }: MorrisTurn) =>
       from === wanted.from && to === wanted.to && (ply === moves.length - 1 || remove === wanted.remove);
-    ends = ends.flatMap(({ end }) => (end.outcome ? [] : next(end).filter(({ turn }) => isWanted(turn))));
+    ends = ends.flatMap(({ end }) => (end.outcome ? [] : afterEachTurn(end).filter(({ turn }) => isWanted(turn))));
   }
   return ends.some(({ turn, end }) => {
     if (eventBy(end, turn, player) !== event) return false;
     if (event === 'closes-mill') return turn.to === cells[0];
     if (event !== 'sure-mill') return true;
-    const goals = next(passed(end)).filter((step) => closes(step.end, step.turn, player));
+    const goals = afterEachTurn(passed(end)).filter((step) => closes(step.end, step.turn, player));
     return String([...new Set(goals.map((goal) => goal.turn.to))].sort()) === String([...cells].sort());
   });
 }
 
-/** No side leaves a mill open that it could have stopped, unless it closes one itself. */
-function checkUnavoidable(record: Record, { moves, player }: Claim<'morris'>): void {
-  const before = positionOf<'morris'>({ ...record, moves: [...record.moves, ...moves.slice(0, -2)] });
+/** Checks that the last answer stops the mill if it can, unless the answer itself closes a mill. */
+function checkUnavoidable(record: Record, { moves, player }: ClaimParts<'morris'>): void {
+  const before = positionOf(recordWith(record, [...record.moves, ...moves.slice(0, -2)]));
   const answer = moves.at(-2);
   if (moves.length < 3 || answer?.remove !== null || !canClose(passed(before), player)) return;
-  expect(next(before).every(({ end }) => end.outcome !== null || canClose(end, player))).toBe(true);
+  expect(afterEachTurn(before).every(({ end }) => end.outcome !== null || canClose(end, player))).toBe(true);
 }
 
 /** Whether some line of best play without a mill ends because the other side cannot move. */
@@ -166,7 +183,7 @@ async function endsShutIn(at: Record, player: Player, seen = new Set<string>()):
   return false;
 }
 
-async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): Promise<void> {
+async function expectTrueClaim(record: Record, move: MorrisTurn, claim: ClaimParts<'morris'>): Promise<void> {
   const { code, player, moves, event } = claim;
   const story = LINE_CODES.find((known) => known === code);
   if (!story) return;
@@ -184,29 +201,31 @@ async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): 
   expect([evaluationIn(first).value, player]).toEqual([value, winner]);
   expect(sameMove(moves[0]!, first)).toBe(true);
   if (story === 'misses') expect(evaluationIn(move).value).not.toBe('win');
-  if (story === 'prevents') expect(evaluationIn(move).value).not.toBe('loss');
+  if (story === 'prevents' && 'instead' in claim)
+    expect(evaluationIn(move).depth).toBeGreaterThan(evaluationIn(moves[0]!).depth!);
+  else if (story === 'prevents') expect(evaluationIn(move).value).not.toBe('loss');
   const last = moves.at(-1)!;
-  const end = positionOf<'morris'>({ ...record, moves: [...record.moves, ...moves] });
+  const end = positionOf(recordWith(record, [...record.moves, ...moves]));
   if (event === 'encloses') {
     checkShutMen(end, claim);
     expect(claim.certainty).toBe('example');
-    expect(await endsShutIn({ ...record, moves: [...record.moves, ...moves] }, player)).toBe(true);
+    expect(await endsShutIn(recordWith(record, [...record.moves, ...moves]), player)).toBe(true);
   } else expect(eventBy(end, last, player)).toBe(event);
-  const isReached = next(end).some(({ turn }) => claim.cells.includes(turn.to));
+  const isReached = afterEachTurn(end).some(({ turn }) => claim.cells.includes(turn.to));
   expect(claim.isOutOfReach).toBe(event === 'sure-mill' && claim.cells.length === 1 && !isReached ? true : undefined);
   if (claim.here !== undefined) {
-    // The other side goes there in the line, or closes a mill there.
+    // The other side goes to the place in the line, or closes a mill there.
     const turnsOf = moves.filter((_, ply) => (ply % 2 === 0 ? toMove : 1 - toMove) === player);
     expect([story, claim.here]).toEqual(['prevents', move.to]);
     expect([...turnsOf.map(({ to }) => to), ...claim.cells]).toContain(claim.here);
   }
   checkStopped(record, claim);
   if (event === 'closes-mill') checkUnavoidable(record, claim);
-  // An event that follows the best move as well is no reason.
+  // An event that also follows the best move is not a reason.
   if (story === 'runs-into' && analysis.value !== 'loss' && moves.length === 2)
     expect(isSameAfter(record, analysis.best[0]!, claim)).toBe(false);
-  if (story === 'prevents' && first.from !== null) {
-    // The man has to stay if every move of it loses, and the same does not happen if another man goes, or this one comes first.
+  if (story === 'prevents' && first.from !== null && !('instead' in claim)) {
+    // A man has to stay if all its moves lose and no move of another man allows the same line.
     const values = analysis.moves.filter((known) => known.move.from === first.from).map((known) => known.value);
     const others = analysis.moves.filter((known) => known.move.from !== first.from);
     const isGuard =
@@ -218,8 +237,13 @@ async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): 
   await checkCertainty(record, claim);
 }
 
-/** The other side goes to where the man was, or to a point where it could have gone and no man of its side can. */
-function checkLetsIn(record: Record, { from }: MorrisTurn, claim: Claim<'morris'>, story: Claim<'morris'>): void {
+/** Checks that the other side goes to the point that the man left, or to a point that only this man guarded. */
+function checkLetsIn(
+  record: Record,
+  { from }: MorrisTurn,
+  claim: ClaimParts<'morris'>,
+  story: ClaimParts<'morris'>,
+): void {
   const [to, guard] = claim.cells;
   const goesThere = (position: MorrisPosition, man?: number) =>
     morris.moves(position).some((turn) => turn.to === to && (man === undefined || turn.from === man));
@@ -234,7 +258,7 @@ function checkLetsIn(record: Record, { from }: MorrisTurn, claim: Claim<'morris'
     }
     at = unwrap(morris.play(at, turn));
   }
-  expect.unreachable('no man goes there');
+  expect.unreachable('no man goes to the point of the claim');
 }
 
 const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number, number], readonly string[]])[] = [
@@ -249,21 +273,21 @@ const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number,
 ];
 
 describe('every claim about a line is true', () => {
-  test.each(GAMES)('%s', async (_, config, count, plies, wanted) => {
+  test.each(GAMES)('in %s', async (_, config, count, plies, wanted) => {
     const seen = new Set<string>();
     for (const { record, position } of samples<'morris'>(config, count, 43, plies))
       for (const move of morris.moves(position)) {
-        const { claims } = await explain<'morris'>(record, move, analyzeHere, UNTIL_SOLVED);
-        // A move that takes a place from the other side does more than wait.
-        if (claims.some(({ here }) => here !== undefined))
+        const { claims } = await explainMove<'morris'>(positionOf(record), move, { engine, ...UNTIL_SOLVED });
+        // A move that takes a place from the other side is not a waiting move.
+        if (claims.some(({ here }: ClaimParts<'morris'>) => here !== undefined))
           expect(claims.find(({ code }) => code === 'to-and-fro')?.cells ?? []).toEqual([]);
-        for (const claim of claims) {
+        for (const claim of claims as readonly ClaimParts<'morris'>[]) {
           if (claim.code === 'to-and-fro' && claim.cells.length > 0) seen.add('waits');
           seen.add(claim.code).add(claim.event ?? claim.code);
           if (claim.stopped !== undefined) seen.add('stopped');
           if (claim.guard !== undefined) seen.add('guard');
           if (claim.isOutOfReach) seen.add('out of reach');
-          await check(record, move, claim);
+          await expectTrueClaim(record, move, claim);
           if (claim.code !== 'lets-in') continue;
           seen.add(`lets-in ${claim.cells.length}`);
           checkLetsIn(record, move, claim, claims.find(({ code }) => code === 'runs-into')!);
@@ -273,11 +297,11 @@ describe('every claim about a line is true', () => {
   });
 });
 
-test('a man that goes away guards a point no longer', async () => {
+test('the shown claims of a bad move name the point that its man left unguarded', async () => {
   const text = 'morris-6 b 0.0,1.2,0.3,1.3,1.4,1.5,1.6,0.5,1.7,1.0,1.1,0.2,1.7-0.7';
   const record = unwrap(parseRecord(text)) as Record;
   const move = unwrap(morris.parseMove(SIX_MENS_MORRIS, 'c1-e1'));
-  const { claims } = await explain<'morris'>(record, move, analyzeHere, UNTIL_SOLVED);
+  const { claims } = await explainMove<'morris'>(positionOf(record), move, { engine, ...UNTIL_SOLVED });
   const [cost, opening, story] = selectClaims(claims);
   expect([cost!.code, opening!.code, story!.code]).toEqual(['throws-away', 'lets-in', 'runs-into']);
   expect(opening!.cells.map((point) => makePointName(morrisBoard(SIX_MENS_MORRIS), point))).toEqual(['a1', 'c1']);

@@ -1,87 +1,100 @@
-import { type Family, type GameRecord, type MorrisTurn, type Move, morris, type Player, unwrap } from '@rowhouse/rules';
-import { positionOf, withMove } from '../analysis/analyzer.ts';
+import {
+  type Family,
+  type MorrisPosition,
+  type MorrisTurn,
+  type Move,
+  morris,
+  type Player,
+  type Position,
+} from '@rowhouse/rules';
+import { afterMove } from '../analysis/analyzer.ts';
 import { lineStartingWith } from '../analysis/best-line.ts';
 import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
 import type { FoundEvent } from '../claims/claim.ts';
 import { closings } from '../morris/mills.ts';
 
-/** How many answers of a line to replace, and how many defences to try for each. */
-const MAX_REPLACED = 3;
-const MAX_STOPS = 2;
+/** The maximum number of answers in a line to replace. */
+const MAX_REPLACED_ANSWERS = 3;
+/** The maximum number of defences to try in place of an answer. */
+const MAX_DEFENCES = 2;
 
 /**
- * In a morris game, a reader asks why the other side does not simply stop a threatened mill. If the line of longest
- * resistance does something else, this is the event after the stop that holds out longest. If that leads to no event soon
- * enough, the result is the event itself, or `null` if it is the very mill that could have been stopped. In other games
- * the event stays the same.
+ * Readers of a morris line ask why the other side does not simply stop a threatened mill. If the line ignores such a
+ * defence, returns the event of a line that plays the defence instead. If no such line leads to an event soon enough,
+ * returns the last event found, or `null` if that event is the avoidable mill. Events of connect games are returned
+ * unchanged.
  */
-export async function pastObviousDefences<F extends Family>(
-  record: GameRecord<F>,
+export async function eventPastDefences<F extends Family>(
+  position: Position<F>,
   found: FoundEvent<F>,
   eventOf: (line: readonly Move<F>[]) => FoundEvent<F> | null,
   analyzer: TimedAnalyzer,
 ): Promise<FoundEvent<F> | null> {
-  if (record.config.family !== 'morris') return found;
-  const morrisRecord = record as GameRecord<'morris'>;
+  if (position.config.family !== 'morris') return found;
+  const morrisPosition = position as MorrisPosition;
   const findEvent = eventOf as (line: readonly MorrisTurn[]) => FoundEvent<'morris'> | null;
   let event = found as FoundEvent<'morris'>;
-  for (let nth = 0; nth < MAX_REPLACED; nth++) {
-    const ply = firstIgnored(morrisRecord, event);
+  for (let nth = 0; nth < MAX_REPLACED_ANSWERS; nth++) {
+    const ply = firstIgnoredDefence(morrisPosition, event);
     if (ply === null) return event as FoundEvent<F>;
-    const past = analyzer.isOutOfTime() ? null : await pastStop(morrisRecord, event, ply, findEvent, analyzer);
-    if (!past) break;
-    event = past;
+    const later = analyzer.isOutOfTime() ? null : await eventAfterStop(morrisPosition, event, ply, findEvent, analyzer);
+    if (!later) break;
+    event = later;
   }
   const isAvoidable =
-    event.event === 'closes-mill' && firstIgnored(morrisRecord, event, event.moves.length - 2) !== null;
+    event.event === 'closes-mill' && firstIgnoredDefence(morrisPosition, event, event.moves.length - 2) !== null;
   return isAvoidable ? null : (event as FoundEvent<F>);
 }
 
-/** The first answer in a line, from a ply on, that does not stop a mill of the player's although another would. */
-function firstIgnored(record: GameRecord<'morris'>, { player, moves }: FoundEvent<'morris'>, from = 1): number | null {
-  let at = record;
+/**
+ * The first ply, at or after `from`, at which the other side does not stop a mill of the player although it could; or
+ * `null`.
+ */
+function firstIgnoredDefence(
+  position: MorrisPosition,
+  { player, moves }: FoundEvent<'morris'>,
+  from = 1,
+): number | null {
+  let at = position;
   for (const [ply, turn] of moves.entries()) {
-    const { toMove } = positionOf(at);
-    if (ply >= Math.max(from, 1) && toMove !== player && isIgnored(at, turn, player)) return ply;
-    at = withMove(at, turn);
+    const { toMove } = at;
+    if (ply >= Math.max(from, 1) && toMove !== player && ignoresDefence(at, turn, player)) return ply;
+    at = afterMove(at, turn);
   }
   return null;
 }
 
-function isIgnored(at: GameRecord<'morris'>, turn: MorrisTurn, player: Player): boolean {
-  const position = positionOf(at);
-  if (closings(position, player).length === 0 || isStop(at, turn, player)) return false;
-  // A side that closes a mill need not stop another, unless it can take a man of that one.
-  return morris
-    .moves(position)
-    .some((other) => (turn.remove === null || other.remove !== null) && isStop(at, other, player));
+function ignoresDefence(at: MorrisPosition, turn: MorrisTurn, player: Player): boolean {
+  if (closings(at, player).length === 0 || isStop(at, turn, player)) return false;
+  // A turn that closes a mill is excused, unless another turn both closes a mill and stops the player's mill.
+  return morris.moves(at).some((other) => (turn.remove === null || other.remove !== null) && isStop(at, other, player));
 }
 
-/** Whether the player can close no mill after a turn of the other side's. */
-function isStop(at: GameRecord<'morris'>, turn: MorrisTurn, player: Player): boolean {
-  const next = unwrap(morris.play(positionOf(at), turn));
+/** Whether this turn of the other side leaves the player no mill to close. */
+function isStop(at: MorrisPosition, turn: MorrisTurn, player: Player): boolean {
+  const next = afterMove(at, turn);
   return next.outcome === null && closings(next, player).length === 0;
 }
 
 /** The event that a line leads to if the answer at this ply stops the mill. */
-async function pastStop(
-  record: GameRecord<'morris'>,
+async function eventAfterStop(
+  position: MorrisPosition,
   { player, moves }: FoundEvent<'morris'>,
   ply: number,
   eventOf: (line: readonly MorrisTurn[]) => FoundEvent<'morris'> | null,
   analyzer: TimedAnalyzer,
 ): Promise<FoundEvent<'morris'> | null> {
   const begun = moves.slice(0, ply);
-  const moved = begun.reduce(withMove, record);
-  const analysis = await analyzer.analyze(moved);
+  const moved = begun.reduce((at, turn) => afterMove(at, turn), position);
+  const analysis = await analyzer.analyze<'morris'>(moved);
   if (!analysis.exact) return null;
-  // The moves of an analysis are in order: of those that lose, the first loses latest.
+  // The moves of an analysis are sorted, so the first losing move loses latest.
   const stops = analysis.moves
     .filter(({ move }) => (moves[ply]!.remove === null || move.remove !== null) && isStop(moved, move, player))
-    .slice(0, MAX_STOPS);
+    .slice(0, MAX_DEFENCES);
   for (const { move } of stops) {
-    const past = eventOf([...begun, ...(await lineStartingWith(moved, move, analysis, analyzer))]);
-    if (past && past.moves.length > ply) return past;
+    const later = eventOf([...begun, ...(await lineStartingWith<'morris'>(moved, move, analysis, analyzer))]);
+    if (later && later.moves.length > ply) return later;
   }
   return null;
 }

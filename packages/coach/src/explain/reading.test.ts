@@ -1,11 +1,12 @@
+import * as engine from '@rowhouse/engine';
 import { type GameRecord, type MorrisTurn, morris, parseRecord, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
-import { analyzeHere } from '../analysis/analyzer.ts';
-import type { Claim } from '../claims/claim.ts';
-import { explain } from './explain.ts';
+import { positionOf } from '../analysis/analyzer.ts';
+import type { ClaimParts } from '../claims/claim.ts';
+import { explainMove } from './explain.ts';
 
-/** Explanations that outside readers found misleading, from `node lab/bench/coach-reading.ts`, seeds 593317 and 845201. */
+/** Outside readers found these explanations misleading (`node lab/bench/coach-reading.ts`, seeds 593317 and 845201). */
 const LONG =
   '0.0,1.6,1.0,0.7,0.4,0.1,1.4,1.5,0.3,0.2,0.5,0.6,1.4-1.3,1.5-1.4,1.0-1.7,1.6-1.5,1.7-1.0,0.7-1.7,1.0-1.1,1.7-1.6x0.0,1.1-1.0,0.1-1.1,1.3-1.2,1.6-1.7,1.2-1.3,1.7-1.6x0.4,1.3-1.2,0.2-0.1,0.3-0.4,0.6-0.7,0.4-0.3,0.1-0.0,1.2-1.3,0.0-0.1,0.3-0.4,1.1-1.2';
 const ENDGAME =
@@ -13,45 +14,45 @@ const ENDGAME =
 
 const nameOf = (point: number) => makePointName(morrisBoard(SIX_MENS_MORRIS), point);
 
-async function claimIn(text: string, turn: string, code: Claim['code']): Promise<Claim<'morris'>> {
+async function claimIn(text: string, turn: string, code: ClaimParts['code']): Promise<ClaimParts<'morris'>> {
   const record = unwrap(parseRecord(`morris-6 ${text}`)) as GameRecord<'morris'>;
   const move: MorrisTurn = unwrap(morris.parseMove(SIX_MENS_MORRIS, turn));
-  const { claims } = await explain<'morris'>(record, move, analyzeHere, { budget: {} });
+  const { claims } = await explainMove<'morris'>(positionOf(record), move, { engine, budget: {} });
   return claims.find((claim) => claim.code === code)!;
 }
 
-test('no side leaves a mill open in a line if it could have stopped it', async () => {
+test('in the line of a claim, the other side stops every mill that it can stop', async () => {
   const bad = await claimIn('b 0.5,0.2,1.1,0.3,0.4,0.6,1.4', 'd3', 'runs-into');
   const best = await claimIn('b 0.5,0.0,1.5,1.2,1.3,1.6,1.4', 'e5', 'leads-to');
   expect([bad.event, best.event]).toEqual(['sure-mill', 'sure-mill']);
   expect([bad.stopped, best.stopped].map((points) => points?.map(nameOf))).toEqual([['d4', 'c2'], ['e1']]);
 });
 
-test('what happens after the best move as well is no reason', async () => {
-  // Red closes its mill at b2 after both moves, and goes on to close it again only after this one.
+test('an event that also follows the best move is not a reason', async () => {
+  // Red closes its mill at b2 after this move and after the best move. Only after this move can Red close it again.
   const bad = await claimIn(`b ${ENDGAME}`, 'e1-e3', 'runs-into');
   expect([bad.event, bad.moves.length]).toEqual(['sure-mill', 4]);
 });
 
-test('nor is an answer to the better move that is possible in time as well', async () => {
-  // Red could move b4 to c4 and shut in a man after the best move as well.
+test('an answer that also works against the better move is not a reason', async () => {
+  // After the best move, Red could also move b4 to c4 and shut in a man.
   const late = await claimIn('r 1.4,1.7,1.3,1.2,0.7,0.3,0.6,0.0,0.1', 'c2', 'too-late');
   expect(late.idea?.code).not.toBe('shuts-in');
 });
 
-test('a man has to stay only if the same does not happen when another one goes', async () => {
+test('a man has to stay only if no other man’s move allows the same line', async () => {
   const best = await claimIn(`r ${LONG}`, 'b4-b3', 'prevents');
   expect([best.event, best.guard]).toEqual(['sure-mill', undefined]);
 });
 
-test('nor if the move itself takes a place that the other side needs', async () => {
+test('no man has to stay if the move takes a place that the other side needs', async () => {
   const text = 'r 1.3,0.4,1.4,1.2,1.7,0.2,0.3,1.1,1.0,1.6,0.5,0.7,1.4-1.5,0.2-0.1';
   const best = await claimIn(text, 'e3-e5', 'prevents');
   expect([best.event, nameOf(best.here!), best.guard]).toEqual(['sure-mill', 'e5', undefined]);
 });
 
-test('a mill whose closing loses is no threat', async () => {
-  // After c1-c2, e3-d3 the man at b3 has to stay: it keeps Red's mill shut.
+test('a mill that loses the game when closed is not a threat', async () => {
+  // After c1-c2, e3-d3 the man at b3 has to stay, because it keeps Red's mill closed.
   const text = 'r 0.2,1.6,0.7,1.7,1.0,0.4,0.0,0.1,0.6x1.6,0.5,0.3,1.4,1.0-1.1';
   expect(await claimIn(text, 'c1-c2', 'threatens-mill')).toBeUndefined();
   expect(await claimIn(text, 'c1-c2', 'to-and-fro')).toBeDefined();

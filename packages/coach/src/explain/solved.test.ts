@@ -1,11 +1,11 @@
-// Slow: not part of `npm test`.
+// Slow, so `npm test` leaves it out.
 import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
+import * as engine from '@rowhouse/engine';
 import {
   type Cell,
   CONNECT_FOUR,
   type Config,
   type ConnectPosition,
-  choose,
   connect,
   type Family,
   type GameRecord,
@@ -14,20 +14,22 @@ import {
   type MorrisTurn,
   type Move,
   morris,
+  newRecord,
   type Player,
   type Position,
   randomFrom,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { isInMill, morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
-import type { Claim } from '../claims/claim.ts';
-import { isWarning } from '../claims/kinds.ts';
+import { expectedShare, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import type { ClaimParts } from '../claims/claim.ts';
+import { isWarning } from '../claims/select-claims.ts';
 import { samples } from '../testing/positions.ts';
-import { explain } from './explain.ts';
+import { explainMove } from './explain.ts';
 import { claimsOf } from './rule-claims.ts';
 
 const POSITIONS = isComplete ? 2000 : 200;
@@ -36,42 +38,47 @@ const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [
   ['Six Men’s Morris', SIX_MENS_MORRIS, [2, 40]],
 ];
 
-/** Both games are solved: however long it takes, the answer is exact. */
+/** A budget without limits. Both games are solved, so every evaluation is exact. */
 const UNTIL_SOLVED = {};
 
 const OTHER: Record<Value, Value> = { win: 'loss', draw: 'draw', loss: 'win' };
-const plain = ({ value, depth }: Evaluation) => [value, depth];
+const valueAndDepth = ({ value, depth }: Evaluation) => [value, depth];
 
-/** The evaluation of a position for the side that moved last: by the rules if the game is over, by the solver otherwise. */
+/**
+ * The evaluation of a position for the side that moved last: by the rules if the game is over, by the solver otherwise.
+ */
 async function evaluationAfter(record: GameRecord): Promise<unknown[]> {
   const { outcome, toMove } = positionOf(record);
   if (outcome) return outcome.winner === null ? ['draw', null] : [outcome.winner === toMove ? 'loss' : 'win', 1];
-  const { value, depth, exact } = await analyzeHere(record, { budget: UNTIL_SOLVED });
+  const { value, depth, exact } = await engine.analyze(positionOf(record), { budget: UNTIL_SOLVED });
   expect(exact).toBe(true);
   return [OTHER[value!], depth === null ? null : depth + 1];
 }
 
-/** A line where every move is as good as any, and which ends as it says. */
+/** Checks that every move of a line is best and that the winner wins at its end. */
 async function expectBestPlay(record: GameRecord, line: readonly Move[], winner: number): Promise<void> {
   let at = record;
   for (const move of line) {
-    const analysis = await analyzeHere(at, { budget: UNTIL_SOLVED });
-    expect(plain(analysis.moves.find((known) => sameMove(known.move, move))!)).toEqual(plain(analysis));
+    const analysis = await engine.analyze(positionOf(at), { budget: UNTIL_SOLVED });
+    expect(valueAndDepth(analysis.moves.find((known) => sameMove(known.move, move))!)).toEqual(valueAndDepth(analysis));
     at = withMove(at, move);
   }
   expect(positionOf(at).outcome?.winner).toBe(winner);
 }
 
-/** How many plies before the draw to start trying every line. */
+/** How many plies before the draw the exhaustive search can start. */
 const SLOW_PLIES = 3;
 
-/** A side's result, by trying every line until the count runs out. The solver answers only where a mill restarts the count. */
+/**
+ * The result of a side, found by an exhaustive search until the count runs out. After a mill, which restarts the count,
+ * the solver is used.
+ */
 async function slowShare(position: MorrisPosition, side: Player): Promise<number> {
   const { outcome, toMove, config } = position;
   if (outcome) return outcome.winner === null ? 0.5 : outcome.winner === side ? 1 : 0;
   if (position.pliesSinceMill === 0) {
-    const record = { config, first: toMove, setup: morrisToSetup(position), moves: [] };
-    const share = expectedShare(await analyzeHere(record, { budget: UNTIL_SOLVED }));
+    const record = newRecord(config, [], { first: toMove, setup: morrisToSetup(position) });
+    const share = expectedShare(await engine.analyze(positionOf(record), { budget: UNTIL_SOLVED }));
     return toMove === side ? share : 1 - share;
   }
   const shares: number[] = [];
@@ -79,7 +86,7 @@ async function slowShare(position: MorrisPosition, side: Player): Promise<number
   return toMove === side ? Math.max(...shares) : Math.min(...shares);
 }
 
-/** The place that a move fills, by comparing the boards before and after it. */
+/** The place that a move fills, found by comparing the positions before and after the move. */
 function filledBy(record: GameRecord, move: Move): unknown {
   const [before, after] = [positionOf(record), positionOf(withMove(record, move))];
   if (after.family === 'connect') return after.last;
@@ -88,39 +95,42 @@ function filledBy(record: GameRecord, move: Move): unknown {
   return Math.log2(gained);
 }
 
-async function check(record: GameRecord, move: Move, claim: Claim, analysis: Analysis): Promise<void> {
+async function expectTrueClaim(record: GameRecord, move: Move, claim: ClaimParts, analysis: Analysis): Promise<void> {
   const { code, player, evaluation, instead, moves } = claim;
   const own = analysis.moves.find((known) => sameMove(known.move, move))!;
   const others = analysis.moves.filter((known) => known !== own);
   switch (code) {
     case 'plan':
-      // The plan begins with the move; it may promise less than the solver knows, but never more.
+      // The plan belongs to the mover, and its result is the one that the solver finds.
       expect(player).toBe(positionOf(record).toMove);
       if (claim.plan!.result === 'win') expect(own.value).toBe('win');
       else expect(own.value).toBe('draw');
       return;
     case 'evaluation':
-      expect(plain(evaluation!)).toEqual(await evaluationAfter(withMove(record, move)));
+      expect(valueAndDepth(evaluation!)).toEqual(await evaluationAfter(withMove(record, move)));
       return;
     case 'only-move':
       for (const other of others) expect(expectedShare(other)).toBeLessThan(expectedShare(own));
-      expect([plain(evaluation!), plain(instead!)]).toEqual([plain(own), plain(others[0]!)]);
+      expect([valueAndDepth(evaluation!), valueAndDepth(instead!)]).toEqual([
+        valueAndDepth(own),
+        valueAndDepth(others[0]!),
+      ]);
       return;
     case 'holds-out':
       for (const other of others) expect([other.value, other.depth! <= own.depth!]).toEqual(['loss', true]);
       expect(instead!.depth).toBeLessThan(own.depth!);
       return;
     case 'to-and-fro': {
-      // Every step keeps the draw, and the last one leads back.
+      // Every step keeps the draw, and the last step leads back to the position.
       let at = record;
       for (const step of moves) {
-        const { moves: known } = await analyzeHere(at, { budget: UNTIL_SOLVED });
+        const { moves: known } = await engine.analyze(positionOf(at), { budget: UNTIL_SOLVED });
         expect(known.find((one) => sameMove(one.move, step))!.value).toBe('draw');
         at = withMove(at, step);
       }
       const men = (some: GameRecord) => (positionOf(some) as MorrisPosition).men;
       expect([men(at), positionOf(at).toMove]).toEqual([men(record), positionOf(record).toMove]);
-      // It only waits if neither side could close a mill there and its player cannot close one next.
+      // A waiting move neither stops nor threatens a mill.
       const [start, turn] = [positionOf(record) as MorrisPosition, move as MorrisTurn];
       const closing = (position: MorrisPosition, toMove: Player) =>
         morris
@@ -143,25 +153,21 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       const after = positionOf(at) as MorrisPosition;
       expect(await evaluationAfter(at)).toEqual(['draw', null]);
       expect(claim.counts).toEqual([after.config.drawAfter, after.config.drawAfter - after.pliesSinceMill]);
-      const setup = { ...morrisToSetup(after), pliesSinceMill: 0 };
-      const restarted = await analyzeHere(
-        { config: after.config, first: after.toMove, setup, moves: [] },
-        { budget: UNTIL_SOLVED },
-      );
+      const restarted = await engine.analyze({ ...after, pliesSinceMill: 0 }, { budget: UNTIL_SOLVED });
       expect(restarted.value).toBe(after.toMove === claim.against ? 'win' : 'loss');
       for (const other of moves) {
         expect(analysis.best.some((known) => sameMove(known, other))).toBe(true);
         const held = positionOf(withMove(record, other)) as MorrisPosition;
-        const begun = { ...morrisToSetup(held), pliesSinceMill: 0 };
-        const there = { config: held.config, first: held.toMove, setup: begun, moves: [] };
-        expect((await analyzeHere(there, { budget: UNTIL_SOLVED })).value).toBe('draw');
+        const there = await engine.analyze({ ...held, pliesSinceMill: 0 }, { budget: UNTIL_SOLVED });
+        expect(there.value).toBe('draw');
       }
       if (claim.counts![1] <= SLOW_PLIES) expect(await slowShare(after, claim.against!)).toBe(0.5);
       return;
     }
     case 'throws-away':
       expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
-      for (const better of moves) expect(await evaluationAfter(withMove(record, better))).toEqual(plain(analysis));
+      for (const better of moves)
+        expect(await evaluationAfter(withMove(record, better))).toEqual(valueAndDepth(analysis));
       return;
     case 'answered':
     case 'better': {
@@ -170,10 +176,10 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       const about = code === 'answered' ? answer! : first!;
       expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
       expect(isWarning(claim.idea!)).toBe(false);
-      const there = await analyzeHere(at, { budget: UNTIL_SOLVED });
+      const there = await engine.analyze(positionOf(at), { budget: UNTIL_SOLVED });
       expect(there.best.some((known) => sameMove(known, about))).toBe(true);
       if (claim.cells.length > 0) {
-        // After any other move the other side completes a line there.
+        // After any other move, the side that answered completes a line in the cell.
         const answered = positionOf(withMove(at, about)) as ConnectPosition;
         const [[x, y]] = claim.cells as readonly [Cell];
         for (const reply of connect.moves(answered)) {
@@ -183,7 +189,7 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
         }
         expect(answered.board.height(x)).toBe(y);
       }
-      if (claim.idea!.code === 'plan') return check(at, about, claim.idea!, there);
+      if (claim.idea!.code === 'plan') return expectTrueClaim(at, about, claim.idea!, there);
       expect(claimsOf(positionOf(at), about)).toContainEqual(claim.idea);
       return;
     }
@@ -194,10 +200,10 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
       expect(analysis.best.some((known) => sameMove(known, better!))).toBe(true);
       const moved = withMove(record, move);
-      const there = await analyzeHere(moved, { budget: UNTIL_SOLVED });
+      const there = await engine.analyze(positionOf(moved), { budget: UNTIL_SOLVED });
       expect(there.best.some((known) => sameMove(known, answer!))).toBe(true);
       const answered = withMove(moved, answer!);
-      // Either the place is taken, which both would have filled, or the better move gains nothing any more.
+      // Either the place is taken, or the better move no longer gains anything.
       if (claim.cells.length > 0) {
         expect(filledBy(record, better!)).toEqual(claim.cells[0]);
         expect(filledBy(moved, answer!)).toEqual(claim.cells[0]);
@@ -207,7 +213,7 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       const [value] = await evaluationAfter(late);
       expect(expectedShare({ score: 0, value: value as Value, depth: null })).toBeLessThanOrEqual(expectedShare(own));
       if (stop === undefined) return;
-      const last = await analyzeHere(late, { budget: UNTIL_SOLVED });
+      const last = await engine.analyze(positionOf(late), { budget: UNTIL_SOLVED });
       expect(last.best.some((known) => sameMove(known, stop))).toBe(true);
       expect(claimsOf(positionOf(late), stop)).toContainEqual(claim.idea);
       return;
@@ -217,7 +223,7 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       const bad = analysis.moves.find((known) => sameMove(known.move, worse!))!;
       expect(expectedShare(bad)).toBeLessThan(expectedShare(own));
       const moved = withMove(record, worse!);
-      const there = await analyzeHere(moved, { budget: UNTIL_SOLVED });
+      const there = await engine.analyze(positionOf(moved), { budget: UNTIL_SOLVED });
       expect(there.best.some((known) => sameMove(known, answer!))).toBe(true);
       expect([filledBy(record, move), filledBy(moved, answer!)]).toEqual([claim.cells[0], claim.cells[0]]);
       return;
@@ -231,19 +237,19 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
   }
 }
 
-describe('why a drawn position of Six Men’s Morris is drawn', () => {
-  test('the moves without a mill run out before a side wins, by trying every line of the last plies', async () => {
+describe('draws of Six Men’s Morris by the move limit', () => {
+  test('`out-of-time` is claimed only if the plies without a mill run out before a side wins', async () => {
     let [found, held] = [0, 0];
     for (const { record, position } of samples<'morris'>(SIX_MENS_MORRIS, isComplete ? 3000 : 500, 47, [18, 60])) {
       if (position.pliesSinceMill < position.config.drawAfter - 1 - SLOW_PLIES) continue;
-      const analysis = (await analyzeHere(record, { budget: UNTIL_SOLVED })) as Analysis<Move<'morris'>>;
+      const analysis = (await engine.analyze(positionOf(record), { budget: UNTIL_SOLVED })) as Analysis<Move<'morris'>>;
       for (const move of morris.moves(position)) {
-        const { claims } = await explain(record, move, analyzeHere, { budget: UNTIL_SOLVED }, analysis);
+        const { claims } = await explainMove(positionOf(record), move, { engine, budget: UNTIL_SOLVED, analysis });
         const claim = claims.find(({ code }) => code === 'out-of-time');
         if (!claim) continue;
         found++;
         held += claim.moves.length;
-        await check(record, move, claim, analysis);
+        await expectTrueClaim(record, move, claim, analysis);
       }
     }
     expect(found).toBeGreaterThan(10);
@@ -252,18 +258,18 @@ describe('why a drawn position of Six Men’s Morris is drawn', () => {
 });
 
 describe('every claim about evaluations agrees with our own solvers', () => {
-  test.each(GAMES)('%s', async (_, config, plies) => {
+  test.each(GAMES)('in %s', async (_, config, plies) => {
     const random = randomFrom(17);
     const seen = new Set<string>();
     for (const { record, position } of samples<Family>(config, POSITIONS, 31, plies)) {
       const legal = gameOf(config).moves(position as Position<never>) as readonly Move[];
-      const move = choose(legal, random);
-      const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED });
+      const move = pickOne(legal, random);
+      const analysis = await engine.analyze(positionOf(record), { budget: UNTIL_SOLVED });
       expect(analysis.exact).toBe(true);
-      const { claims } = await explain(record, move, analyzeHere, { budget: UNTIL_SOLVED }, analysis);
+      const { claims } = await explainMove(positionOf(record), move, { engine, budget: UNTIL_SOLVED, analysis });
       for (const claim of claims) {
         seen.add(claim.code);
-        await check(record, move, claim, analysis);
+        await expectTrueClaim(record, move, claim, analysis);
       }
     }
     for (const code of [

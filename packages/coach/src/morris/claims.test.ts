@@ -14,7 +14,7 @@ import { morrisBoard, pointsOf } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../analysis/analyzer.ts';
-import type { Claim } from '../claims/claim.ts';
+import type { ClaimParts } from '../claims/claim.ts';
 import { samples } from '../testing/positions.ts';
 import { morrisClaims } from './claims.ts';
 
@@ -26,17 +26,17 @@ const POSITIONS = [
   [morrisConfig(12), 50, [12, 60]],
 ] as const;
 
-const has = (men: number, points: readonly Point[]) => points.every((point) => (men & (1 << point)) !== 0);
+const hasMen = (men: number, points: readonly Point[]) => points.every((point) => (men & (1 << point)) !== 0);
 
-/** The position as if it were this side's turn, with the counters that lead to a draw reset. */
+/** The turns of a side as if it were to move, with the counters that lead to a draw reset. */
 function turnsOf(position: MorrisPosition, side: Player): readonly MorrisTurn[] {
   return morris.moves({ ...position, toMove: side, outcome: null, pliesSinceMill: 0, past: null });
 }
 
-/** Does the turn fill a mill by the man that it moves? */
+/** Whether the turn closes the mill with the man that it moves. */
 function closes({ men }: MorrisPosition, side: Player, { from, to }: MorrisTurn, mill: readonly Point[]): boolean {
   const left = from === null ? men[side]! : men[side]! & ~(1 << from);
-  return mill.includes(to) && has(left | (1 << to), mill);
+  return mill.includes(to) && hasMen(left | (1 << to), mill);
 }
 
 const canClose = (position: MorrisPosition, side: Player, mill: readonly Point[], at?: Point): boolean =>
@@ -45,7 +45,7 @@ const canClose = (position: MorrisPosition, side: Player, mill: readonly Point[]
 const canMove = (position: MorrisPosition, side: Player, man: Point): boolean =>
   turnsOf(position, side).some(({ from }) => from === man);
 
-/** Whether none of these men can ever move while the other side stands still, however the side moves its other men. */
+/** Whether none of these men can move for `depth` moves of the side's other men, while the other side does not move. */
 function staysShutIn(position: MorrisPosition, side: Player, men: readonly Point[], depth: number): boolean {
   if (men.some((man) => canMove(position, side, man))) return false;
   if (depth === 0) return true;
@@ -63,14 +63,14 @@ function isWalledIn({ men, config }: MorrisPosition, side: Player, man: Point): 
   const seen = new Set([man]);
   for (const at of seen)
     for (const next of neighbours[at]!) {
-      if (!has(men[0] | men[1], [next])) return false;
-      if (has(men[side]!, [next])) seen.add(next);
+      if (!hasMen(men[0] | men[1], [next])) return false;
+      if (hasMen(men[side]!, [next])) seen.add(next);
     }
   return true;
 }
 
-/** Every claim, tried by playing. */
-function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>): void {
+/** Checks that a claim is true by playing turns. */
+function expectTrueClaim(before: MorrisPosition, turn: MorrisTurn, claim: ClaimParts<'morris'>): void {
   const after = unwrap(morris.play(before, turn));
   const mover = before.toMove;
   const other = 1 - mover;
@@ -90,8 +90,8 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
       return;
     case 'opens-mill':
       for (const mill of lines) {
-        expect(has(before.men[mover]!, mill)).toBe(true);
-        expect(has(after.men[mover]!, mill)).toBe(false);
+        expect(hasMen(before.men[mover]!, mill)).toBe(true);
+        expect(hasMen(after.men[mover]!, mill)).toBe(false);
       }
       expect(lines.length).toBeGreaterThan(0);
       return;
@@ -105,9 +105,9 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
     case 'breaks-mill':
       expect(first).toBe(turn.remove);
       for (const mill of lines) {
-        expect(mill).toContain(turn.remove);
         expect(canClose(before, other, mill)).toBe(true);
         expect(canClose(after, other, mill)).toBe(false);
+        expect(mill).not.toContain(turn.to);
       }
       return;
     case 'threatens-mill':
@@ -127,7 +127,7 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
       }
       return;
     case 'double-mill': {
-      // To and fro, the other side standing still.
+      // The man moves to and fro while the other side does not move.
       const there: MorrisTurn = { from: first, to: second, remove: null };
       expect(turnsOf(after, mover).some(({ from, to }) => from === first && to === second)).toBe(true);
       expect(closes(after, mover, there, lines[1]!)).toBe(true);
@@ -143,26 +143,26 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
       const [opened] = lines.filter((mill) => mill.includes(man));
       const [kept] = lines.filter((mill) => !mill.includes(man));
       expect(turnsOf(after, mover).some(({ from, to }) => from === man && to === out)).toBe(true);
-      // Out and back, the other side standing still.
+      // The man steps out and back while the other side stands still.
       const men = (after.men[mover]! & ~(1 << man)) | (1 << out);
       const gone = { ...after, men: mover === 0 ? ([men, after.men[1]] as const) : ([after.men[0], men] as const) };
-      expect([has(men, opened!), has(men, kept!)]).toEqual([false, true]);
+      expect([hasMen(men, opened!), hasMen(men, kept!)]).toEqual([false, true]);
       expect(canClose(gone, mover, opened!, man)).toBe(true);
       return;
     }
     case 'frees-mill':
     case 'jams-mill':
     case 'locks-mill': {
-      const [side] = code === 'locks-mill' ? [other] : [mover];
+      const side = code === 'locks-mill' ? other : mover;
       const [mill] = lines as readonly [readonly Point[]];
-      const canStepOut = (position: MorrisPosition) => mill.some((man) => canMove(position, side!, man));
-      expect([has(before.men[side!]!, mill), has(after.men[side!]!, mill)]).toEqual([true, true]);
+      const canStepOut = (position: MorrisPosition) => mill.some((man) => canMove(position, side, man));
+      expect([hasMen(before.men[side]!, mill), hasMen(after.men[side]!, mill)]).toEqual([true, true]);
       expect([canStepOut(before), canStepOut(after)]).toEqual([code !== 'frees-mill', code === 'frees-mill']);
       if (code !== 'frees-mill') {
         expect(first).toBe(turn.to);
         return;
       }
-      // Out and back, the other side standing still.
+      // The man steps out and back while the other side stands still.
       expect(mill).toContain(first);
       expect(turnsOf(after, mover).some(({ from, to }) => from === first && to === second)).toBe(true);
       const men = (after.men[mover]! & ~(1 << first)) | (1 << second);
@@ -173,19 +173,19 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
     case 'denies-mill':
     case 'denies-fork': {
       expect(code === 'denies-fork').toBe(lines.length > 1);
-      // Had the other side placed a man there, it could have closed each of them at its next turn.
+      // After placing a man on that point, the other side could have closed each mill at its next turn.
       const theirs = turnsOf(before, other).find(({ from, to }) => from === null && to === turn.to)!;
-      const placed = unwrap(morris.play({ ...before, toMove: other, pliesSinceMill: 0, past: null }, { ...theirs }));
+      const placed = unwrap(morris.play({ ...before, toMove: other, pliesSinceMill: 0, past: null }, theirs));
       for (const mill of lines) {
         expect(mill).toContain(turn.to);
-        expect(has(before.men[other]!, mill)).toBe(false);
+        expect(hasMen(before.men[other]!, mill)).toBe(false);
         expect(canClose(placed, other, mill)).toBe(true);
       }
       return;
     }
     case 'reopens-mill':
       for (const mill of lines) {
-        expect(has(before.men[mover]!, mill)).toBe(true);
+        expect(hasMen(before.men[mover]!, mill)).toBe(true);
         expect(mill).toContain(first);
         for (const reply of morris.moves(after))
           expect(canClose(unwrap(morris.play(after, reply)), mover, mill, first)).toBe(true);
@@ -203,12 +203,12 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
     case 'shuts-in':
       expect(cells.length).toBeGreaterThan(0);
       expect(staysShutIn(after, other, cells, 3)).toBe(true);
-      // Each has a neighbour that was empty, or held by a man that could leave.
+      // Before the move, each man could get out.
       for (const man of cells) expect(isWalledIn(before, other, man)).toBe(false);
       return;
     case 'few-waits': {
       const inMill = (men: number, man: Point | null) =>
-        man !== null && morrisBoard(after.config).mills.some((mill) => mill.includes(man) && has(men, mill));
+        man !== null && morrisBoard(after.config).mills.some((mill) => mill.includes(man) && hasMen(men, mill));
       const waits = (position: MorrisPosition) =>
         new Set(
           turnsOf(position, other)
@@ -216,7 +216,7 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
             .map(({ from, to }) => `${from} ${to}`),
         ).size;
       expect(claim.counts).toEqual([waits(before), waits(after)]);
-      for (const mill of lines) expect(has(after.men[other]!, mill)).toBe(true);
+      for (const mill of lines) expect(hasMen(after.men[other]!, mill)).toBe(true);
       for (const mill of morrisBoard(after.config).mills) expect(canClose(after, other, mill)).toBe(false);
       return;
     }
@@ -224,7 +224,7 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
       const ways = morrisBoard(after.config).neighbours.map(({ length }) => length);
       const crossings = [...ways.keys()].filter((point) => ways[point] === Math.max(...ways));
       expect(crossings).toContain(first);
-      const held = crossings.filter((point) => has(after.men[mover]!, [point])).length;
+      const held = crossings.filter((point) => hasMen(after.men[mover]!, [point])).length;
       expect(claim.counts).toEqual([crossings.length, held]);
       return;
     }
@@ -237,7 +237,7 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
     }
     case 'blocks-men':
       for (const man of cells) {
-        expect(has(after.men[other]!, [man])).toBe(true);
+        expect(hasMen(after.men[other]!, [man])).toBe(true);
         expect([canMove(before, other, man), canMove(after, other, man)]).toEqual([true, false]);
       }
       expect(cells.length).toBeGreaterThan(0);
@@ -251,22 +251,22 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
       return;
     }
     default:
-      expect.unreachable(`${code} is not made from the rules`);
+      expect.unreachable(`morrisClaims does not make ${code}`);
   }
 }
 
-describe('every claim is true, tried by playing', () => {
-  test.each(POSITIONS)('%j, %i positions', (config, count, plies) => {
+describe('every claim is true when played out', () => {
+  test.each(POSITIONS)('in %j, in %i positions', (config, count, plies) => {
     const seen = new Set<string>();
     for (const { position } of samples<'morris'>(config, count, 8, plies))
       for (const turn of morris.moves(position))
         for (const claim of morrisClaims(position, turn)) {
           seen.add(claim.code);
-          check(position, turn, claim);
+          expectTrueClaim(position, turn, claim);
         }
     if (config.men === 9)
       for (const code of ['lets-fly', 'takes-crossing', 'joins-mills']) expect(seen).toContain(code);
-    // Each claim must occur, or it was never checked.
+    // A claim that never occurs was never checked.
     if (config === SIX_MENS_MORRIS)
       expect([...seen].sort()).toEqual(
         [
@@ -279,7 +279,7 @@ describe('every claim is true, tried by playing', () => {
   });
 });
 
-test('nothing that decides the game at the next move is left out', () => {
+test('morrisClaims reports every immediate win of either side', () => {
   for (const { position } of samples<'morris'>(SIX_MENS_MORRIS, 300, 9, [8, 40]))
     for (const turn of morris.moves(position)) {
       const after = unwrap(morris.play(position, turn));
@@ -290,13 +290,13 @@ test('nothing that decides the game at the next move is left out', () => {
     }
 });
 
-test('a point is needed for a mill only where that could be closed next', () => {
+test('a move denies a mill only if the other side could have closed it next', () => {
   const needed = (text: string, turn: string) => {
     const position = positionOf(unwrap(parseRecord(text)) as GameRecord<'morris'>);
     const claims = morrisClaims(position, unwrap(morris.parseMove(SIX_MENS_MORRIS, turn)));
     return claims.some(({ code }) => code === 'denies-mill');
   };
-  // Red has a man at a1, and none for e1 once its last one has been placed at c1.
+  // Red would place its last man at c1, and no man of Red could then step to e1.
   expect(needed('morris-6 r 1.4,1.7,1.3,1.2,0.7,0.3,0.6,0.0,0.1', 'c1')).toBe(false);
   expect(needed('morris-6 r a1', 'c1')).toBe(true);
 });

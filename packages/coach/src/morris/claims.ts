@@ -1,10 +1,20 @@
 import { morris as game, type MorrisPosition, type MorrisTurn, type Point, unwrap } from '@rowhouse/rules';
-import { isFlying, morrisBoard, otherSide } from '@rowhouse/rules/morris';
+import { otherSide } from '@rowhouse/rules/internal';
+import { isFlying, morrisBoard } from '@rowhouse/rules/morris';
 import { sameMove } from '../analysis/analyzer.ts';
 import type { Claim } from '../claims/claim.ts';
 import { millRoomClaims } from './mill-room.ts';
 import type { Turn } from './mills.ts';
-import { closings, doubleMills, isFilled, isMillSure, millsOfClosings, millsWith, movable, stepsOf } from './mills.ts';
+import {
+  closings,
+  countSteps,
+  doubleMills,
+  isFilled,
+  isMillSure,
+  millsOfClosings,
+  millsWith,
+  movableMen,
+} from './mills.ts';
 import { strategyClaims } from './strategy.ts';
 
 type MorrisClaim = Claim<'morris'>;
@@ -57,9 +67,7 @@ function blocksMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[]
 function breaksMill({ before, after, turn: { to, remove }, mover, other }: Turn): MorrisClaim[] {
   if (remove === null) return [];
   const still = millsOfClosings(closings(after, other));
-  const lines = millsOfClosings(closings(before, other)).filter(
-    (mill) => mill.includes(remove) && !mill.includes(to) && !still.includes(mill),
-  );
+  const lines = millsOfClosings(closings(before, other)).filter((mill) => !mill.includes(to) && !still.includes(mill));
   return lines.length === 0
     ? []
     : [{ code: 'breaks-mill', player: mover, against: other, cells: [remove], lines, moves: [] }];
@@ -87,8 +95,8 @@ function doubleMill({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
 }
 
 /**
- * Mills that the other side could have closed at its next turn after placing a man on this point: with a man in hand, or
- * with one that can step to the third point. Two or more are a fork.
+ * Claims about mills that the other side could have closed at its next turn after placing a man on this point. It needs
+ * a man in hand, or one that can step to the third point. Two or more such mills are a fork.
  */
 function deniesMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! === 0 || before.hand[mover]! === 0) return [];
@@ -104,37 +112,38 @@ function deniesMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[]
   return [{ code, player: mover, against: other, cells: [to], lines, moves: [] }];
 }
 
-/** A side with at most this many moves left is in trouble. */
-const FEW = 2;
+/** Claim `few-moves` only about a side with at most this many moves left. */
+const MAX_MOVES = 2;
 
 /** The claim that a side which can only step from point to point has few moves left. */
 function fewMoves({ before, after, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! > 0 || isFlying(after, other) || isFlying(before, other)) return [];
-  const counts = [stepsOf(before, other), stepsOf(after, other)] as const;
-  if (counts[1] > FEW || counts[1] >= counts[0]) return [];
+  const counts = [countSteps(before, other), countSteps(after, other)] as const;
+  if (counts[1] > MAX_MOVES || counts[1] >= counts[0]) return [];
   return [{ code: 'few-moves', player: mover, against: other, cells: [], lines: [], moves: [], counts }];
 }
 
-/** Men that can no longer move. A side that places or flies has none. */
+/** The claim about men that can no longer move. A side that places has no such men. */
 function blocksMen({ before, after, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! > 0) return [];
-  const free = movable(after, other);
-  const cells = movable(before, other).filter((man) => (after.men[other]! & (1 << man)) !== 0 && !free.includes(man));
+  const free = movableMen(after, other);
+  const cells = movableMen(before, other).filter(
+    (man) => (after.men[other]! & (1 << man)) !== 0 && !free.includes(man),
+  );
   return cells.length === 0 ? [] : [{ code: 'blocks-men', player: mover, against: other, cells, lines: [], moves: [] }];
 }
 
-/** The other side's immediate win and mills, with one reply for each point where it closes any. */
+/** Claims about the other side's immediate win and mills, with one reply for each point where it closes a mill. */
 function allows({ after, other }: Turn): MorrisClaim[] {
   const replies = game.moves(after).map((reply) => ({ reply, end: unwrap(game.play(after, reply)) }));
-  const claim = (code: 'allows-win' | 'allows-mill', { reply, end }: (typeof replies)[number]): MorrisClaim => ({
-    code,
+  const about = ({ reply, end }: (typeof replies)[number]) => ({
     player: other,
     cells: [reply.to],
     lines: millsWith(end, end.men[other]!, reply.to),
     moves: [reply],
   });
   const win = replies.find(({ end }) => end.outcome?.winner === other);
-  const claims: MorrisClaim[] = win ? [{ ...claim('allows-win', win), by: win.end.outcome!.by }] : [];
+  const claims: MorrisClaim[] = win ? [{ code: 'allows-win', ...about(win), by: win.end.outcome!.by }] : [];
   const seen = new Set<Point>();
   for (const candidate of replies) {
     const { reply, end } = candidate;
@@ -142,7 +151,7 @@ function allows({ after, other }: Turn): MorrisClaim[] {
     if (!morrisBoard(end.config).mills.some((mill) => mill.includes(reply.to) && isFilled(end.men[other]!, mill)))
       continue;
     seen.add(reply.to);
-    claims.push(claim('allows-mill', candidate));
+    claims.push({ code: 'allows-mill', ...about(candidate) });
   }
   return claims;
 }

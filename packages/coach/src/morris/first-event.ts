@@ -3,9 +3,11 @@ import { isFlying } from '@rowhouse/rules/morris';
 import { sameMove } from '../analysis/analyzer.ts';
 import type { FoundEvent } from '../claims/claim.ts';
 import { closings, doubleMills, isMillSure, millsOfClosings, millsWith } from './mills.ts';
-import { enclosed } from './strategy.ts';
+import { enclosedMen } from './strategy.ts';
 
-/** Whether a line leads to the same event if it begins with another turn. Its last turn may take another man. */
+/**
+ * Whether a line leads to the same event if it begins with a different turn. The last turn may remove a different man.
+ */
 export function leadsThereToo(
   start: MorrisPosition,
   other: MorrisTurn,
@@ -24,21 +26,24 @@ export function leadsThereToo(
     at = played.value;
     last = found!;
   }
-  const there = morrisEventAfter(at, last, player);
-  return there?.event === event && String(there.cells) === String(cells);
+  const eventThere = morrisEventAfter(at, last, player);
+  return eventThere?.event === event && String(eventThere.cells) === String(cells);
 }
 
 type Found = FoundEvent<'morris'>;
 
 /** An event after more plies than this explains nothing. */
 const MAX_PLIES = 12;
-/** If the other side runs out of moves sooner than this (plies), the line shows that, not how the first men were shut in. */
-const SOON = 6;
+/**
+ * If the other side runs out of moves within fewer plies than this, the event is that, not the shutting in of its first
+ * men.
+ */
+const MIN_PLIES_TO_ENCLOSE = 6;
 
 /**
- * The first event in a line of best play that shows why `player` wins. `line` begins at `start` with a move of either side.
- * If the other side runs out of moves in the end, but not soon, the event is the moment when its first men were shut in
- * for good. Old events are skipped. `null` if there is no event soon enough.
+ * The first event in a line of best play that shows why `player` wins. `line` begins at `start` with a move of either
+ * side. If the other side runs out of moves in the end, but not soon, the event is the moment when its first men were
+ * shut in for good. Skips events for which `isOld` holds. Returns `null` if there is no event soon enough.
  */
 export function firstMorrisEvent(
   start: MorrisPosition,
@@ -54,7 +59,7 @@ export function firstMorrisEvent(
     position = unwrap(game.play(position, turn));
     const found = mover === player ? morrisEventAfter(position, turn, player) : null;
     const moves = line.slice(0, ply + 1);
-    if (found?.event === 'shut-in' && ply >= SOON && shut) return shut;
+    if (found?.event === 'shut-in' && ply >= MIN_PLIES_TO_ENCLOSE && shut) return shut;
     if (found && !isOld({ ...found, moves })) return ply < MAX_PLIES ? { ...found, moves } : null;
     const cells = shutMen(position, player);
     if (!shut?.cells.every((man) => cells.includes(man))) shut = null;
@@ -65,17 +70,19 @@ export function firstMorrisEvent(
   return null;
 }
 
-/** The men of the other side that cannot move until a man of the player's moves. */
+/** The men of the other side that cannot move until a man of the player moves. */
 function shutMen(position: MorrisPosition, player: Player): readonly Point[] {
   const other = 1 - player;
-  return position.hand[other]! > 0 || isFlying(position, other) ? [] : enclosed(position, other, player);
+  return position.hand[other]! > 0 || isFlying(position, other) ? [] : enclosedMen(position, other, player);
 }
 
-/** Whether the side to move could stop the mills: it can reach a point, or there are several. */
+/**
+ * Whether the side to move can reach one of the points where mills are threatened, or there are several such points.
+ */
 const canReach = (position: MorrisPosition, points: readonly Point[]): boolean =>
   points.length > 1 || game.moves(position).some(({ to }) => points.includes(to));
 
-/** The event that a turn of the player's has brought about, or `null`. */
+/** The event that the player's last turn has caused, or `null`. */
 export function morrisEventAfter(after: MorrisPosition, { to }: MorrisTurn, player: Player): Found | null {
   const base = { player, moves: [] };
   const closed = millsWith(after, after.men[player]!, to);

@@ -1,18 +1,20 @@
 import { morris as game, type MorrisPosition, type MorrisTurn, type Player, type Point, unwrap } from '@rowhouse/rules';
 import { isFlying, morrisBoard } from '@rowhouse/rules/morris';
 import type { Claim } from '../claims/claim.ts';
-import type { Turn } from './mills.ts';
-import { isFilled, type Mill } from './mills.ts';
+import { isFilled, type Mill, type Turn } from './mills.ts';
+
+type MorrisClaim = Claim<'morris'>;
 
 /**
- * The point where the other side gets in because a man has moved away. The line begins with that move. The point is the
- * one that the man has left, or one next to it that no other man of the mover's can reach. `null` if there is none.
+ * The claim that the other side gets to a point because a man has moved away. The line begins with the move of that
+ * man. The point is the one that the man has left, or an adjacent one that no other man of the mover can reach. Returns
+ * `null` if there is no such point.
  */
 export function letsIn(
   position: MorrisPosition,
   [move, ...answers]: readonly MorrisTurn[],
   player: Player,
-): Claim<'morris'> | null {
+): MorrisClaim | null {
   const from = move?.from ?? null;
   if (!move || from === null) return null;
   const mover = position.toMove;
@@ -38,13 +40,11 @@ export function letsIn(
   return null;
 }
 
-type MorrisClaim = Claim<'morris'>;
-
-/** Claims about whether the men of a closed mill can step out of it. Only then can it close again. */
-export const millRoomClaims = (about: Turn): readonly MorrisClaim[] => [...ownMills(about), ...theirMills(about)];
-
-/** Mills of the mover's that gain or lose room. */
-function ownMills({ before, after, turn: { to }, mover }: Turn): MorrisClaim[] {
+/**
+ * Claims about mills of either side whose men gain or lose the room to step out. Without room, a mill cannot be opened
+ * and closed again.
+ */
+export function millRoomClaims({ before, after, turn: { to }, mover, other }: Turn): readonly MorrisClaim[] {
   const claims: MorrisClaim[] = [];
   for (const { mill, old, now } of closedMills(before, after, mover)) {
     const base = { player: mover, lines: [mill], moves: [] };
@@ -52,23 +52,16 @@ function ownMills({ before, after, turn: { to }, mover }: Turn): MorrisClaim[] {
     if (old.length === 0 && way) claims.push({ code: 'frees-mill', ...base, cells: way });
     if (old.length > 0 && !way) claims.push({ code: 'jams-mill', ...base, cells: [to] });
   }
+  for (const { mill, old, now } of closedMills(before, after, other))
+    if (old.length > 0 && now.length === 0)
+      claims.push({ code: 'locks-mill', player: mover, against: other, cells: [to], lines: [mill], moves: [] });
   return claims;
 }
 
-/** Mills of the other side's that lose their room. */
-const theirMills = ({ before, after, turn: { to }, mover, other }: Turn): MorrisClaim[] =>
-  closedMills(before, after, other)
-    .filter(({ old, now }) => old.length > 0 && now.length === 0)
-    .map(({ mill }) => ({
-      code: 'locks-mill',
-      player: mover,
-      against: other,
-      cells: [to],
-      lines: [mill],
-      moves: [],
-    }));
-
-/** A side's mills that were closed before the turn and still are, with the ways out of them. None while it places or flies. */
+/**
+ * A side's mills that were closed before the turn and still are, with the steps out of them before and now. Empty while
+ * the side places or flies.
+ */
 function closedMills(before: MorrisPosition, after: MorrisPosition, side: Player) {
   if (before.hand[side]! > 0 || isFlying(before, side) || isFlying(after, side)) return [];
   return morrisBoard(after.config)

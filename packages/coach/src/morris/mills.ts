@@ -12,7 +12,7 @@ export interface Turn {
 
 export type Mill = readonly [Point, Point, Point];
 
-/** A way to close mills in one turn. `from` is `null` for a new man. */
+/** A way to close mills in one turn. `from` is `null` if the turn places a man. */
 export interface Closing {
   readonly from: Point | null;
   readonly to: Point;
@@ -23,7 +23,7 @@ export interface Closing {
 const asIfToMove = (position: MorrisPosition, side: Player): MorrisPosition =>
   position.toMove === side ? position : { ...position, toMove: side };
 
-/** The moves of the side to move, removals aside. `from` is `null` for a new man. */
+/** The moves of the side to move, without removals. `from` is `null` if the move places a man. */
 function* steps(position: MorrisPosition): Generator<readonly [from: Point | null, to: Point]> {
   const origins = isPlacing(position) ? [null] : pointsOf(position.men[position.toMove]!);
   for (const from of origins) for (const to of destinations(position, from)) yield [from, to];
@@ -43,37 +43,37 @@ export function closings(position: MorrisPosition, side: Player): readonly Closi
 const menAfter = (men: number, from: Point | null, to: Point): number =>
   (from === null ? men : men & ~(1 << from)) | (1 << to);
 
-/** The mills through a point that these men have closed. */
+/** The mills through a point that these men fill. */
 export const millsWith = ({ config }: MorrisPosition, men: number, point: Point): readonly Mill[] =>
   morrisBoard(config).mills.filter((mill) => mill.includes(point) && isFilled(men, mill));
 
 export const isFilled = (men: number, mill: Mill): boolean => (men & pointSet(mill)) === pointSet(mill);
 
-/** The mills of these closings, each once. */
+/** The mills of these closings, without duplicates. */
 export const millsOfClosings = (list: readonly Closing[]): readonly Mill[] => [
   ...new Set(list.flatMap(({ mills }) => mills)),
 ];
 
-/** The men of a side that could move if it were its turn. */
-export function movable(position: MorrisPosition, side: Player): readonly Point[] {
+/** The men that a side could move if it were to move. */
+export function movableMen(position: MorrisPosition, side: Player): readonly Point[] {
   const turn = asIfToMove(position, side);
   return pointsOf(turn.men[side]!).filter((man) => destinations(turn, man).length > 0);
 }
 
-/** How many moves a side would have if it were its turn, removals aside. */
-export const stepsOf = (position: MorrisPosition, side: Player): number =>
+/** How many moves a side would have if it were to move, not counting different removals. */
+export const countSteps = (position: MorrisPosition, side: Player): number =>
   [...steps(asIfToMove(position, side))].length;
 
-/** How many moves of a side leave its mills closed. */
-export function waitsOf(position: MorrisPosition, side: Player): number {
+/** How many moves a side would have that leave its mills closed. */
+export function countQuietMoves(position: MorrisPosition, side: Player): number {
   const turn = asIfToMove(position, side);
   return [...steps(turn)].filter(([from]) => from === null || millsWith(turn, turn.men[side]!, from).length === 0)
     .length;
 }
 
-/** A man that steps back and forth and closes a mill each time. */
+/** A man that can step back and forth and close a mill each time. */
 export interface DoubleMill {
-  /** The points between which the man moves; it stands on the first. */
+  /** The points between which the man moves. The man is on the first. */
   readonly steps: readonly [Point, Point];
   readonly mills: readonly [Mill, Mill];
 }
@@ -94,7 +94,7 @@ export function doubleMills(position: MorrisPosition, side: Player): readonly Do
   return found;
 }
 
-/** Whether a side can close a mill after every move of the other side's that does not end the game. The other side is to move. */
+/** Whether a side can close a mill after every move of the other side, which is to move, that does not end the game. */
 export const isMillSure = (position: MorrisPosition, side: Player): boolean =>
   closings(position, side).length > 0 &&
   game

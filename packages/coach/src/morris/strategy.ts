@@ -2,7 +2,7 @@ import { morris as game, type MorrisPosition, type Point, unwrap } from '@rowhou
 import { countPoints, isFlying, isPlacing, morrisBoard, pointSet, pointsOf } from '@rowhouse/rules/morris';
 import type { Claim } from '../claims/claim.ts';
 import type { Turn } from './mills.ts';
-import { closings, millsWith, waitsOf } from './mills.ts';
+import { closings, countQuietMoves, millsWith } from './mills.ts';
 
 type MorrisClaim = Claim<'morris'>;
 
@@ -16,7 +16,7 @@ export const strategyClaims = (about: Turn): readonly MorrisClaim[] => [
   ...takesCrossing(about),
 ];
 
-/** Two mills with a man in common: one can open and close while the other stays closed. */
+/** The claim about two mills with a common man: one can open and close while the other stays closed. */
 function joinsMills({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
   if (after.hand[mover]! > 0) return [];
   const { neighbours } = morrisBoard(after.config);
@@ -35,7 +35,10 @@ function joinsMills({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
   return [];
 }
 
-/** Opening a mill that is sure to close again: the other side can neither fill the gap nor break the mill. */
+/**
+ * The claim about opening a mill that is sure to close again, because the other side can neither fill the gap nor break
+ * the mill.
+ */
 function reopensMill({ before, after, turn: { from, to }, mover, other }: Turn): MorrisClaim[] {
   if (from === null || isFlying(after, mover)) return [];
   const lines = millsWith(before, before.men[mover]!, from).filter(
@@ -54,7 +57,7 @@ function reopensMill({ before, after, turn: { from, to }, mover, other }: Turn):
 /** A side with fewer men has lost. */
 const MIN_MEN = 3;
 
-/** The other side is down to three men: the next mill ends the game, though the side may fly. */
+/** The claim that the other side is down to three men. The next mill ends the game, even if that side may fly. */
 function threeLeft({ before, after, turn: { remove }, mover, other }: Turn): MorrisClaim[] {
   if (remove === null) return [];
   const left = ({ men, hand }: MorrisPosition) => countPoints(men[other]!) + hand[other]!;
@@ -64,11 +67,11 @@ function threeLeft({ before, after, turn: { remove }, mover, other }: Turn): Mor
   return [{ code, player: mover, against: other, cells: [], lines: [], moves: [], counts }];
 }
 
-/** Men that cannot get out until a man of the mover's moves away. */
+/** The claim about men that cannot move until the mover moves one of its own men away. */
 function shutsIn({ before, after, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! > 0 || isFlying(after, other)) return [];
-  const old = enclosed(before, other, mover);
-  const all = enclosed(after, other, mover);
+  const old = enclosedMen(before, other, mover);
+  const all = enclosedMen(after, other, mover);
   const cells = all.filter((man) => !old.includes(man));
   // A single man is easily shut in and easily freed.
   return cells.length > 0 && all.length > 1
@@ -76,8 +79,11 @@ function shutsIn({ before, after, mover, other }: Turn): MorrisClaim[] {
     : [];
 }
 
-/** The men of a side that can reach no empty point, even if other men of the side move first: men of `by` surround them. */
-export function enclosed({ men, config }: MorrisPosition, side: number, by: number): readonly Point[] {
+/**
+ * The men of a side that cannot reach an empty point, even if other men of that side move first, because men of `by`
+ * surround them.
+ */
+export function enclosedMen({ men, config }: MorrisPosition, side: number, by: number): readonly Point[] {
   const { neighbours } = morrisBoard(config);
   let left = men[side]!;
   for (;;) {
@@ -91,32 +97,34 @@ export function enclosed({ men, config }: MorrisPosition, side: number, by: numb
   }
 }
 
-/** A side with at most this many quiet moves is in trouble. */
-const FEW = 2;
+/** Claim `few-waits` only about a side with at most this many quiet moves, which keep its mills closed. */
+const MAX_QUIET_MOVES = 2;
 
-/** The claim that the other side has few moves left that keep its mills closed. */
+/** The claim that the other side has few quiet moves left. */
 function fewWaits({ before, after, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! > 0 || isFlying(after, other) || isFlying(before, other)) return [];
   const lines = morrisBoard(after.config).mills.filter((mill) =>
     millsWith(after, after.men[other]!, mill[0]).includes(mill),
   );
-  // It does not have to open a mill if it can close another.
+  // A side that can close a mill does not have to open one.
   if (lines.length === 0 || closings(after, other).length > 0) return [];
-  const counts = [waitsOf(before, other), waitsOf(after, other)] as const;
-  return counts[1] <= FEW && counts[1] < counts[0]
+  const counts = [countQuietMoves(before, other), countQuietMoves(after, other)] as const;
+  return counts[1] <= MAX_QUIET_MOVES && counts[1] < counts[0]
     ? [{ code: 'few-waits', player: mover, against: other, cells: [], lines, moves: [], counts }]
     : [];
 }
 
-/** Placing a man on a crossing, a point with the most neighbours. */
+/** The claim about placing a man on a crossing, a point with the most neighbours. */
 function takesCrossing({ before, after, turn: { to }, mover }: Turn): MorrisClaim[] {
   if (!isPlacing(before)) return [];
   const { neighbours, points } = morrisBoard(after.config);
   const ways = neighbours.map((next) => next.length);
-  const most = Math.max(...ways);
-  const crossings = Array.from({ length: points }, (_, point): Point => point).filter((point) => ways[point] === most);
+  const maxWays = Math.max(...ways);
+  const crossings = Array.from({ length: points }, (_, point): Point => point).filter(
+    (point) => ways[point] === maxWays,
+  );
   // On a small board half of the points are crossings.
-  if (ways[to] !== most || crossings.length * 2 >= points) return [];
+  if (ways[to] !== maxWays || crossings.length * 2 >= points) return [];
   const held = crossings.filter((point) => (after.men[mover]! & (1 << point)) !== 0);
   const counts = [crossings.length, held.length] as const;
   return [{ code: 'takes-crossing', player: mover, cells: [to], lines: [], moves: [], counts }];

@@ -1,11 +1,12 @@
-import type { Analysis } from '@rowhouse/engine';
-import type { GameRecord, Move } from '@rowhouse/rules';
+import type { Analysis, Value } from '@rowhouse/engine';
+import type { GameRecord, Move, Position } from '@rowhouse/rules';
 import {
-  type Analyzer,
+  afterMove,
   type CoachOptions,
   DEFAULT_BUDGET,
   positionOf,
   sameMove,
+  type WithEngine,
   withMove,
 } from '../analysis/analyzer.ts';
 import { bestLine } from '../analysis/best-line.ts';
@@ -23,8 +24,8 @@ export interface Attempt {
   readonly status: AttemptStatus;
   /** The other side's last answer, for views to animate. */
   readonly reply: Move | null;
-  /** If `failed`: the wrong move, which is not in `record`, and the best line after it. */
-  readonly wrong: { readonly move: Move; readonly line: readonly Move[] } | null;
+  /** If `failed`: the wrong move, which is not in `record`, the best line after it, and its value for the other side. */
+  readonly wrong: { readonly move: Move; readonly line: readonly Move[]; readonly value: Value | null } | null;
   /** Wrong moves so far. A puzzle counts as solved only without mistakes. */
   readonly mistakes: number;
 }
@@ -44,54 +45,57 @@ export const tryAgain = (attempt: Attempt): Attempt =>
   attempt.status === 'failed' ? { ...attempt, status: 'open', wrong: null, reply: null } : attempt;
 
 /**
- * Plays a legal move. The first must be the puzzle's answer, which solves a puzzle that is not played out. In one that is,
- * each further move must keep the shortest win, and the other side replies with the move that holds out longest.
+ * Plays a legal move. The first move must be the puzzle's answer. That solves the puzzle, unless its kind is played out
+ * to the end of the game. Then each further move must keep the shortest win. The other side replies with the move that
+ * holds out longest.
  */
 export async function tryMove(
   attempt: Attempt,
   move: Move,
-  analyze: Analyzer,
-  { budget = DEFAULT_BUDGET, signal }: CoachOptions = {},
+  options: WithEngine<Omit<CoachOptions, 'timeMs'>>,
 ): Promise<Attempt> {
   const { puzzle, record, status } = attempt;
   if (status !== 'open') throw new Error('this attempt is over');
-  const options = { budget, signal };
-  const moved = withMove(record, move);
-  const after = positionOf(moved);
+  const analyze = (position: Position) => {
+    const { engine, budget = DEFAULT_BUDGET, signal } = options;
+    return engine.analyze(position, { budget, signal });
+  };
+  const position = positionOf(record);
+  const after = afterMove(position, move);
   const isFirst = record.moves.length === puzzle.record.moves.length;
-  const isRight = isFirst ? sameMove(move, puzzle.answer) : await isFastest(attempt, move, analyze, options);
+  const isRight = isFirst ? sameMove(move, puzzle.answer) : await isFastest(position, move, analyze);
   if (!isRight) {
-    const line = after.outcome
-      ? []
-      : await bestLine(moved, timedAnalyzer(analyze, { ...options, timeMs: Number.POSITIVE_INFINITY }));
-    return { ...attempt, status: 'failed', wrong: { move, line }, reply: null, mistakes: attempt.mistakes + 1 };
+    const known = after.outcome ? null : await analyze(after);
+    const analyzer = timedAnalyzer({ ...options, timeMs: Number.POSITIVE_INFINITY });
+    const line = known ? await bestLine(after, analyzer, known) : [];
+    const wrong = { move, line, value: known?.value ?? null };
+    return { ...attempt, status: 'failed', wrong, reply: null, mistakes: attempt.mistakes + 1 };
   }
-  const done = { ...attempt, record: moved, reply: null, wrong: null };
+  const done = { ...attempt, record: withMove(record, move), reply: null, wrong: null };
   if (after.outcome || !IS_PLAYED_OUT[puzzle.kind]) return { ...done, status: 'solved' };
-  const reply = longest(await analyze(moved, options));
-  return { ...done, record: withMove(moved, reply), reply };
+  const reply = longestDefence(await analyze(after));
+  return { ...done, record: withMove(done.record, reply), reply };
 }
 
 /**
- * Whether no move wins sooner. An analysis may end once it knows one fastest move, without the values of the others. A
- * second analysis then judges the position after the move.
+ * Whether no other move wins sooner. An analysis may end when it knows one fastest move, without the values of other
+ * moves. Then a second analysis judges the position after the move.
  */
 async function isFastest(
-  { record }: Attempt,
+  position: Position,
   move: Move,
-  analyze: Analyzer,
-  options: Parameters<Analyzer>[1],
+  analyze: (position: Position) => Promise<Analysis>,
 ): Promise<boolean> {
-  const { best, value, depth } = await analyze(record, options);
+  const { best, value, depth } = await analyze(position);
   if (best.some((known) => sameMove(known, move))) return true;
-  const moved = withMove(record, move);
-  const { outcome, toMove } = positionOf(moved);
+  const moved = afterMove(position, move);
+  const { outcome, toMove } = moved;
   if (value !== 'win' || depth === null) return false;
   if (outcome) return outcome.winner !== null && outcome.winner !== toMove && depth === 1;
-  const after = await analyze(moved, options);
+  const after = await analyze(moved);
   return after.value === 'loss' && after.depth === depth - 1;
 }
 
-/** The first of the moves that hold out longest, so that every player meets the same reply. */
-const longest = ({ moves }: Analysis): Move =>
+/** The first of the moves that hold out longest. Every player gets the same reply. */
+export const longestDefence = ({ moves }: Analysis): Move =>
   moves.reduce((best, other) => ((other.depth ?? 0) > (best.depth ?? 0) ? other : best)).move;

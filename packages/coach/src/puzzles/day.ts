@@ -1,4 +1,5 @@
-import { randomFrom, shuffled } from '@rowhouse/rules';
+import { randomFrom } from '@rowhouse/rules';
+import { shuffled } from '@rowhouse/rules/internal';
 import type { Puzzle, PuzzleLevel } from './puzzle.ts';
 
 /** A day such as `2026-03-01`, in the caller's time zone. */
@@ -14,15 +15,15 @@ export function numberOfDay(day: Day): number | null {
   return time / 86_400_000;
 }
 
-/** The seed of the order of the first round. Each round through the pack has another order. */
+/** The seed of the order of the first round. Each round through the pack has a different order. */
 const ORDER_SEED = 0x0da7;
 
-/** The level of the puzzles of the day: worth some thought, and hardly ever too hard. */
+/** The preferred level of the puzzle of the day: worth some thought, and rarely too hard. */
 const MEDIUM: PuzzleLevel = 3;
 
 /**
- * The puzzle of a day: one of medium difficulty if the pack has any. It is the same for all players with the same pack, and
- * no puzzle repeats before all others have appeared.
+ * The puzzle of a day. It has medium difficulty if the pack has such puzzles, and is the same for all players with the
+ * same pack. No puzzle repeats before all others have appeared.
  */
 export function puzzleOfTheDay(pack: readonly Puzzle[], day: Day): Puzzle {
   const number = numberOfDay(day);

@@ -1,18 +1,22 @@
+import type { Analysis } from '@rowhouse/engine';
 import { err, type GameRecord, gameOf, type Move, makeRecord, ok, parseRecord, type Result } from '@rowhouse/rules';
+import { expectedShare } from '../analysis/analyzer.ts';
 
 /** The tasks of puzzles. */
 export const PUZZLE_KINDS = [
-  /** One move wins in `plies` plies; no other move wins. The attempt goes on to the end of the game. */
+  /** One move wins in `plies` plies; no other move wins. An attempt continues to the end of the game. */
   'win',
-  /** One move keeps a win that is still far away; all others draw or lose. */
+  /** One move keeps a win that is still far away; all other moves draw or lose. */
   'only',
-  /** One move draws; all others lose. */
+  /** One move draws; all other moves lose. */
   'draw',
 ] as const;
 /** One of `PUZZLE_KINDS`. */
 export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 
-/** Whether a puzzle is played to the end of the game and has `plies`. Otherwise its answer solves it. */
+/**
+ * Whether puzzles of a kind are played to the end of the game and have `plies`. Otherwise the answer solves the puzzle.
+ */
 export const IS_PLAYED_OUT: Readonly<Record<PuzzleKind, boolean>> = { win: true, only: false, draw: false };
 
 /** The ideas that puzzles are about. */
@@ -42,19 +46,13 @@ export const PUZZLE_LEVELS = [1, 2, 3, 4, 5] as const;
 /** One of `PUZZLE_LEVELS`. */
 export type PuzzleLevel = (typeof PUZZLE_LEVELS)[number];
 
-/** The games that have puzzles. Nine Men's Morris has endgames only. */
-export const PUZZLE_GAMES = ['connect4', 'connect-9x7x4', 'connect-9x8x5', 'morris6', 'morris9'] as const;
-/** One of `PUZZLE_GAMES`. */
-export type PuzzleGame = (typeof PUZZLE_GAMES)[number];
-
 /** A position with one right move, which a solver has proved. */
 export interface Puzzle {
-  /** Such as `connect4-0017`. Ids stay the same as long as the pack does. */
+  /** Such as `connect4-0017`. It never changes, so it can be stored. */
   readonly id: string;
-  readonly game: PuzzleGame;
   readonly kind: PuzzleKind;
   readonly theme: PuzzleTheme;
-  /** 1 is the easiest. docs/coach.md explains the levels. */
+  /** 1 is the easiest. The guide “The coach” explains the levels. */
   readonly level: PuzzleLevel;
   /** The position. The side to move solves the puzzle. */
   readonly record: GameRecord;
@@ -64,29 +62,31 @@ export interface Puzzle {
 }
 
 /** A line such as `win seven 3 7 4 connect-7x6x4 r 4455`: kind, theme, level, plies or -, answer, record. */
-export function makePuzzle({ kind, theme, level, plies, answer, record }: Omit<Puzzle, 'id' | 'game'>): string {
+export function makePuzzle({ kind, theme, level, plies, answer, record }: Omit<Puzzle, 'id'>): string {
   const { config } = record;
   return `${kind} ${theme} ${level} ${plies ?? '-'} ${gameOf(config).makeMove(config, answer)} ${makeRecord(record)}`;
 }
 
-/** Why a line is not a puzzle. */
-export type PuzzleFault = 'bad-form' | 'bad-record' | 'bad-answer';
+/** Why `parsePuzzle` refuses a line. */
+interface PuzzleFault {
+  readonly code: 'bad-form' | 'bad-record' | 'bad-answer';
+}
 
-/** Reads a line that `makePuzzle` wrote. `number` is the puzzle's place in its pack, from 1. */
-export function parsePuzzle(text: string, game: PuzzleGame, number: number): Result<Puzzle, PuzzleFault> {
+/** Reads a line that `makePuzzle` wrote. */
+export function parsePuzzle(text: string, id: string): Result<Puzzle, PuzzleFault> {
   const [kindText, themeText, levelText, plies = '', answer, ...recordParts] = text.split(' ');
   const kind = PUZZLE_KINDS.find((known) => known === kindText);
   const theme = PUZZLE_THEMES.find((known) => known === themeText);
   const level = PUZZLE_LEVELS.find((known) => String(known) === levelText);
-  if (kind === undefined || theme === undefined || level === undefined || answer === undefined) return err('bad-form');
-  if (!(IS_PLAYED_OUT[kind] ? /^\d+$/ : /^-$/).test(plies)) return err('bad-form');
+  if (kind === undefined || theme === undefined || level === undefined || answer === undefined)
+    return err({ code: 'bad-form' });
+  if (!(IS_PLAYED_OUT[kind] ? /^\d+$/ : /^-$/).test(plies)) return err({ code: 'bad-form' });
   const record = parseRecord(recordParts.join(' '));
-  if (!record.ok) return err('bad-record');
+  if (!record.ok) return err({ code: 'bad-record' });
   const move = gameOf(record.value.config).parseMove(record.value.config, answer);
-  if (!move.ok) return err('bad-answer');
+  if (!move.ok) return err({ code: 'bad-answer' });
   return ok({
-    id: `${game}-${String(number).padStart(4, '0')}`,
-    game,
+    id,
     kind,
     theme,
     level,
@@ -94,4 +94,28 @@ export function parsePuzzle(text: string, game: PuzzleGame, number: number): Res
     answer: move.value,
     plies: IS_PLAYED_OUT[kind] ? Number(plies) : null,
   });
+}
+
+/** The kind, answer and length of a puzzle. */
+export interface PuzzleSolution {
+  readonly kind: PuzzleKind;
+  readonly answer: Move;
+  readonly plies: number | null;
+}
+
+/** A longer win (in plies) is not played out. Finding the move that keeps the win is enough. */
+const MAX_WIN_PLIES = 15;
+
+/** The puzzle in a position if all evaluations are proved and exactly one move keeps the value; otherwise `null`. */
+export function puzzleSolution(analysis: Analysis): PuzzleSolution | null {
+  const { moves, value } = analysis;
+  if (!analysis.exact || (value !== 'win' && value !== 'draw') || moves.length < 2) return null;
+  if (moves.some(({ value: known }) => known === null)) return null;
+  const [answer, ...others] = moves.filter((evaluation) => expectedShare(evaluation) === expectedShare(analysis));
+  if (!answer || others.length > 0) return null;
+  if (value === 'draw') return { kind: 'draw', answer: answer.move, plies: null };
+  if (answer.depth === null) return null;
+  return answer.depth <= MAX_WIN_PLIES
+    ? { kind: 'win', answer: answer.move, plies: answer.depth }
+    : { kind: 'only', answer: answer.move, plies: null };
 }

@@ -1,16 +1,16 @@
 import { movesOf } from '../analysis/analyzer.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** The rating of a very easy puzzle with one move to find, and the rise per level and per further move. */
+/** The rating of a puzzle of level 1 with one move to find, and the increases per level and per further move. */
 const BASE_RATING = 900;
 const PER_LEVEL = 250;
 const PER_MOVE = 20;
-/** Further moves add nothing, so that no puzzle reaches the next level. */
+/** Further moves add nothing, so that the rating stays below that of the next level. */
 const MAX_MOVES = 12;
 
 /**
- * The difficulty of a puzzle as a Glicko-2 rating, by its level and the number of moves to find. It is set, not measured:
- * players' results stay on their devices. `deviation` is its uncertainty.
+ * The difficulty of a puzzle as a Glicko-2 rating, by its level and the number of moves to find. The rating is fixed
+ * and not measured, because players' results stay on their devices. `deviation` is the uncertainty of the rating.
  */
 export function puzzleRating({ level, plies }: Pick<Puzzle, 'level' | 'plies'>): {
   readonly rating: number;

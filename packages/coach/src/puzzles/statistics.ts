@@ -1,20 +1,20 @@
 import { ok, type Result } from '@rowhouse/rules';
-import type { Field, FieldExpected, FieldFault } from '@rowhouse/rules/fields';
-import * as fields from '@rowhouse/rules/fields';
+import type { FieldExpected, FieldFault } from '@rowhouse/rules/formats';
+import { type Field, fields } from '@rowhouse/rules/internal';
 import { type Day, isDay, numberOfDay } from './day.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** A player's results at one puzzle. */
 export interface PuzzleResult {
-  /** Whether it was ever solved without a wrong move. */
+  /** Whether the player has ever solved the puzzle without a wrong move. */
   readonly solved: boolean;
   readonly tries: number;
   readonly last: Day;
 }
 
-/** The statistics that are stored on the device. */
+/** A player's puzzle statistics, stored on the device. */
 export interface PuzzleStatistics {
-  /** By the puzzle's id. */
+  /** The results by puzzle id. */
   readonly puzzles: Readonly<Record<string, PuzzleResult>>;
   /** Puzzles solved in a row without a wrong move: the current streak and the longest one. */
   readonly streak: number;
@@ -35,8 +35,8 @@ export const NO_PUZZLE_STATISTICS: PuzzleStatistics = {
   lastDaily: null,
 };
 
-/** A finished attempt. `solved`: without a wrong move. */
-export interface PuzzleDone {
+/** A finished attempt. `solved` means without a wrong move. */
+export interface FinishedPuzzle {
   readonly puzzle: Puzzle;
   readonly solved: boolean;
   readonly day: Day;
@@ -47,16 +47,16 @@ export interface PuzzleDone {
 /** Adds an attempt to the statistics. */
 export function countPuzzle(
   statistics: PuzzleStatistics,
-  { puzzle, solved, day, ofTheDay = false }: PuzzleDone,
+  { puzzle, solved, day, ofTheDay = false }: FinishedPuzzle,
 ): PuzzleStatistics {
   const { puzzles } = statistics;
-  const old = Object.hasOwn(puzzles, puzzle.id) ? puzzles[puzzle.id] : undefined;
+  const previous = Object.hasOwn(puzzles, puzzle.id) ? puzzles[puzzle.id] : undefined;
   const streak = solved ? statistics.streak + 1 : 0;
   const counted = {
     ...statistics,
     puzzles: {
       ...puzzles,
-      [puzzle.id]: { solved: solved || (old?.solved ?? false), tries: (old?.tries ?? 0) + 1, last: day },
+      [puzzle.id]: { solved: solved || (previous?.solved ?? false), tries: (previous?.tries ?? 0) + 1, last: day },
     },
     streak,
     bestStreak: Math.max(statistics.bestStreak, streak),
@@ -66,14 +66,14 @@ export function countPuzzle(
   return { ...counted, daily, bestDaily: Math.max(statistics.bestDaily, daily), lastDaily: day };
 }
 
-/** Days in a row up to today, or up to yesterday if today's puzzle is not solved yet. */
+/** The number of days in a row up to today, or up to yesterday if today's puzzle is not solved yet. */
 export function dailyStreak({ daily, lastDaily }: PuzzleStatistics, today: Day): number {
   if (lastDaily === null) return 0;
   const since = numberOfDay(today)! - numberOfDay(lastDaily)!;
   return since === 0 || since === 1 ? daily : 0;
 }
 
-/** The ids of the puzzles that were solved without a wrong move. */
+/** The ids of the solved puzzles. */
 export const solvedIds = ({ puzzles }: PuzzleStatistics): ReadonlySet<string> =>
   new Set(Object.entries(puzzles).flatMap(([id, { solved }]) => (solved ? [id] : [])));
 
@@ -96,7 +96,7 @@ const VERSION = 1;
 export const makePuzzleStatistics = (statistics: PuzzleStatistics): string =>
   JSON.stringify({ rowhousePuzzles: VERSION, ...statistics });
 
-/** What `parsePuzzleStatistics` expected where it failed. */
+/** The form that `parsePuzzleStatistics` expected at the fault. */
 export type PuzzleStatisticsExpected =
   | FieldExpected
   | { readonly code: 'puzzle-statistics-json' }

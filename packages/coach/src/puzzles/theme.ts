@@ -1,4 +1,4 @@
-import type { Claim, ClaimCode } from '../claims/claim.ts';
+import type { Claim, ClaimCode, ClaimParts } from '../claims/claim.ts';
 import type { EventCode } from '../claims/events.ts';
 import { mainClaims } from '../claims/select-claims.ts';
 import type { PuzzleKind, PuzzleTheme } from './puzzle.ts';
@@ -9,6 +9,8 @@ const EVENT_THEMES: Readonly<Record<EventCode, PuzzleTheme>> = {
   squeeze: 'zugzwang',
   'follow-up': 'zugzwang',
   'lasting-threat': 'zugzwang',
+  'completes-line': 'defence',
+  'needs-cells': 'other',
   'closes-mill': 'mill',
   'sure-mill': 'mill',
   'double-mill': 'double-mill',
@@ -29,10 +31,13 @@ const CLAIM_THEMES: Readonly<Partial<Record<ClaimCode, PuzzleTheme>>> = {
   'few-moves': 'shut-in',
 };
 
-/** The theme of a puzzle, by the first claim about its answer that has one; claims that a view shows come first. `null` if none has one. */
+/**
+ * The theme of the first claim about the answer that has a theme. Claims that a view shows come first. Puzzles to draw
+ * always have the theme `defence`. Returns `null` if no claim has a theme.
+ */
 export function themeOf(kind: PuzzleKind, claims: readonly Claim[]): PuzzleTheme | null {
   if (kind === 'draw') return 'defence';
-  for (const { code, event } of [...mainClaims(claims), ...claims]) {
+  for (const { code, event } of [...mainClaims<ClaimParts>(claims), ...claims] as readonly ClaimParts[]) {
     const theme = code === 'prevents' ? null : event ? EVENT_THEMES[event] : (CLAIM_THEMES[code] ?? null);
     if (theme) return theme;
   }

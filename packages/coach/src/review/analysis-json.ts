@@ -9,10 +9,12 @@ import {
   type Result,
   unwrap,
 } from '@rowhouse/rules';
-import type { Field, FieldExpected, FieldFault } from '@rowhouse/rules/fields';
-import * as fields from '@rowhouse/rules/fields';
+import type { FieldExpected, FieldFault } from '@rowhouse/rules/formats';
+import { type Field, fields } from '@rowhouse/rules/internal';
+import { ACCURACY_VERSION } from './grade.ts';
 import { graphPoint } from './graph.ts';
-import { gradeMove, type Review, reviewOf } from './review.ts';
+import { type AnalyzedMove, type Review, reviewOf } from './review.ts';
+import { storyOf } from './story.ts';
 
 /** The expected form of an evaluation in JSON. */
 export type EvaluationExpected =
@@ -35,14 +37,15 @@ const evaluationField: Field<Evaluation, EvaluationExpected> = (value, path, fai
 };
 
 const VERSION = 1;
-/** In characters. Far more than a move needs, and few enough for a wrong file to fail fast. */
+/** In characters. Far more than a move needs, but small enough to refuse an invalid file quickly. */
 const MAX_MOVE_LENGTH = 100_000;
 
 /**
- * A review as JSON, for other programs. Moves are in the notation of the rules, and evaluations are for the side to move.
- * Accuracy and turning points are included for convenience; `parseAnalysis` computes them again.
+ * Writes a review as JSON for other programs. Moves are in the notation of the rules, and evaluations are for the side
+ * to move. Accuracy, turning points and the story are included for convenience; `parseAnalysis` computes them again.
  */
-export function makeAnalysis({ record, moves, points, sides, turningPoints, exact }: Review): string {
+export function makeAnalysis(review: Review): string {
+  const { record, moves, points, sides, turningPoints, exact } = review;
   const { config } = record;
   const text = (move: Move) => gameOf(config).makeMove(config, move);
   const json = {
@@ -50,36 +53,28 @@ export function makeAnalysis({ record, moves, points, sides, turningPoints, exac
     game: makeRecord(record),
     exact,
     accuracy: sides.map(({ accuracy }) => accuracy),
+    accuracyVersion: ACCURACY_VERSION,
     turningPoints,
-    positions: points.map(({ ply, toMove, evaluation, exact: proved }) => ({
-      ply,
-      toMove,
-      ...evaluation,
-      exact: proved,
-    })),
-    moves: moves.map(({ ply, player, move, best, played, bestMoves, line, grade, choice }) => ({
-      ply,
-      player,
+    story: storyOf(review),
+    positions: points.map(({ evaluation, winner: _, height: __, ...point }) => ({ ...point, ...evaluation })),
+    moves: moves.map(({ move, bestMoves, line, loss: _, cost: __, exact: ___, ...reviewed }) => ({
+      ...reviewed,
       move: text(move),
-      grade,
-      best,
-      played,
       bestMoves: bestMoves.map(text),
       line: line.map(text),
-      choice,
     })),
   };
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-/** What `parseAnalysis` expected where it failed. */
+/** The form that `parseAnalysis` expected at the path of the fault. */
 export type AnalysisExpected =
   | FieldExpected
   | EvaluationExpected
   | { readonly code: 'analysis-json' | 'replayable-game' | 'move' }
   | { readonly code: 'exact-count'; readonly count: number };
 
-/** Reads the output of `makeAnalysis` and checks everything: the result is a review of a game that can be replayed. */
+/** Reads and checks the output of `makeAnalysis`. The result is a review of a game that can be replayed. */
 export function parseAnalysis(source: string): Result<Review, FieldFault<AnalysisExpected>> {
   return fields.readJson<Review, AnalysisExpected>(source, readAnalysis, { code: 'analysis-json' });
 }
@@ -92,7 +87,8 @@ const readAnalysis: Field<Review, AnalysisExpected> = (source, root, fail) => {
   const record = parsed.value;
   const { config } = record;
   const players = gameOf(config).players(config);
-  const turns = unwrap(positionsOf(record)).map(({ toMove }) => toMove);
+  const positions = unwrap(positionsOf(record));
+  const turns = positions.map(({ toMove }) => toMove);
   const list = <T>(name: string, count: number, item: (value: unknown, path: string, ply: number) => T) => {
     const items = fields.list((value) => value, count)(found[name], name, fail);
     if (items.length !== count) return fail(name, { code: 'exact-count', count });
@@ -105,9 +101,10 @@ const readAnalysis: Field<Review, AnalysisExpected> = (source, root, fail) => {
     return graphPoint(config, players, { ply, toMove: turns[ply]!, evaluation, exact: proved });
   });
   const movesField = fields.list(moveField(config), 10_000);
-  const moves = list('moves', record.moves.length, (item, path, ply) => {
+  const moves = list('moves', record.moves.length, (item, path, ply): AnalyzedMove => {
     const fieldsOfMove = fields.anyObject(item, path, fail);
-    return gradeMove({
+    const { randomCost = null } = fieldsOfMove;
+    return {
       ply,
       player: turns[ply]!,
       move: record.moves[ply]!,
@@ -116,10 +113,10 @@ const readAnalysis: Field<Review, AnalysisExpected> = (source, root, fail) => {
       exact: points[ply]!.exact,
       bestMoves: movesField(fieldsOfMove.bestMoves, `${path}.bestMoves`, fail),
       line: movesField(fieldsOfMove.line, `${path}.line`, fail),
-      choice: fieldsOfMove.choice === true,
-    });
+      randomCost: typeof randomCost === 'number' && randomCost >= 0 ? randomCost : null,
+    };
   });
-  return reviewOf(record, moves, points);
+  return reviewOf(record, positions, moves, points);
 };
 
 const moveField =

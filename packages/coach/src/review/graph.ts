@@ -4,23 +4,24 @@ import { expectedShare } from '../analysis/analyzer.ts';
 
 /** A position of a game, as a point of the evaluation graph. */
 export interface GraphPoint {
-  /** How many moves were played before it; 0 is the starting position. */
+  /** How many moves were played before this position; 0 is the starting position. */
   readonly ply: number;
   /** The side to move. After the end, the side whose turn it would be. */
-  readonly toMove: Player;
-  /** For the side to move. */
+  readonly toMove: Player /** The evaluation for the side to move. */;
   readonly evaluation: Evaluation;
   readonly exact: boolean;
-  /** The winner with best play; `null` for a draw or if it is not known (see `evaluation.value`). */
+  /** The winner with best play; `null` for a draw or if unknown (see `evaluation.value`). */
   readonly winner: Player | null;
   /**
-   * From −1 to 1. Up is good for player 0 or, with more than two players, for the side to move. Beyond ±½ a win is certain,
-   * and the nearer to ±1, the sooner it comes. 0 is a draw, and estimates lie between −½ and ½.
+   * From −1 to 1. Up is good for player 0 or, with more than two players, for the side to move. Beyond ±½ a win is
+   * certain, and the nearer to ±1, the sooner the win comes. 0 is a draw, and estimates lie between −½ and ½.
    */
   readonly height: number;
 }
 
-/** The longest win in plies that the graph distinguishes. It lies at ±½, the edge of the certain range. */
+/**
+ * The longest win, in plies, that the graph distinguishes. Such a win has the height ±½, the edge of the certain range.
+ */
 export const longestWin = (config: Config): number => (config.family === 'connect' ? config.columns * config.rows : 60);
 
 export function graphPoint(

@@ -1,10 +1,10 @@
-/** The threats that a player gets if all other columns are filled first, by dropping discs: slow and obvious. */
+/** Slow, simple checks of parity that fill columns disc by disc. */
 import type { Cell, Column, ConnectPosition, Player } from '@rowhouse/rules';
 import { linesThrough } from '@rowhouse/rules/connect';
 
 /**
- * Fills every other column as if nothing happened there, then this one, disc by disc. Returns the first
- * line completed in mid-air, given the discs outside the column now; `null` if there is none.
+ * Fills this column disc by disc, with the turn as it would be after all other columns were filled. Returns the first
+ * disc above the lowest free cell that completes a line with the current discs of the other columns, or `null`.
  */
 export function firstInColumn(
   { board, toMove, config }: ConnectPosition,
@@ -24,8 +24,9 @@ export function firstInColumn(
 }
 
 /**
- * Both sides play safe moves: not right under the cell, nor right under a line in mid-air in another column where the
- * opponent of `player` has a threat. Returns the side that first runs out of safe moves; `null` if there is no such column.
+ * Both sides play only safe moves: none right under the cell and, in columns where the opponent of `player` has a
+ * threat in mid-air, none right under the lowest threat. Returns the side that first runs out of safe moves, or `null`
+ * if no other column has a threat by the opponent of `player`.
  */
 export function firstToGiveWay(
   { board, toMove, config }: ConnectPosition,

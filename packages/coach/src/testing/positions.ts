@@ -1,27 +1,28 @@
-/** Positions of random games for tests, the same for the same seed. */
+/** Positions of random games for tests. The same seed gives the same positions. */
 import {
   type Config,
-  choose,
   type Family,
   type GameRecord,
   gameOf,
   type Move,
+  newRecord,
   type Position,
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 
 export interface Sample<F extends Family> {
   readonly record: GameRecord<F>;
   readonly position: Position<F>;
 }
 
-/** `count` positions, each after a random number of random moves. None of them is decided. */
+/** Yields `count` positions, each after a random number of random moves. The game is not over in any of them. */
 export function* samples<F extends Family>(
   config: Config<F>,
   count: number,
   seed: number,
-  plies: readonly [least: number, most: number],
+  plies: readonly [min: number, max: number],
 ): Generator<Sample<F>> {
   const random = randomFrom(seed);
   const game = gameOf(config);
@@ -32,12 +33,12 @@ export function* samples<F extends Family>(
     let position = game.start(config, first);
     while (moves.length < wanted && !position.outcome) {
       const legal = game.moves(position);
-      const move = choose(legal, random);
+      const move = pickOne(legal, random);
       moves.push(move);
       position = unwrap(game.play(position, move));
     }
     if (position.outcome || moves.length < wanted) continue;
     found++;
-    yield { record: { config, first, setup: null, moves }, position };
+    yield { record: newRecord(config, moves, { first }) as GameRecord<F>, position };
   }
 }

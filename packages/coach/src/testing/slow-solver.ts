@@ -1,12 +1,11 @@
-/** A solver that tries everything: for positions near their end, and for small boards. */
-import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
-import { type ConnectPosition, connect, type GameRecord, unwrap } from '@rowhouse/rules';
-import type { Analyzer } from '../analysis/analyzer.ts';
-import { positionOf } from '../analysis/analyzer.ts';
+/** An exhaustive solver for small boards and for positions near the end of the game. */
+import type { Analysis, AnalyzeOptions, Evaluation, Value } from '@rowhouse/engine';
+import { type ConnectPosition, connect, type Position, unwrap } from '@rowhouse/rules';
+import type { CoachEngine } from '../analysis/analyzer.ts';
 
 const SIGN: Record<Value, number> = { win: 1, draw: 0, loss: -1 };
 
-/** Greater is better for the side to move: a quick win, a slow win, a draw, a slow loss, a quick loss. */
+/** Greater is better for the side to move: quick wins first, then slow wins, draws, slow losses, quick losses. */
 const rankOf = ({ value, depth }: Evaluation): number => SIGN[value!] * (1000 - (depth ?? 0));
 
 export class SlowSolver {
@@ -49,23 +48,26 @@ const evaluation = (value: Value, depth: number | null): Evaluation => ({
 const before = ({ value, depth }: Evaluation): Evaluation =>
   evaluation(value === 'win' ? 'loss' : value === 'loss' ? 'win' : 'draw', depth === null ? null : depth + 1);
 
-/** The slow solver as an analyzer for the coach. */
-export function slowAnalyzer(solver = new SlowSolver()): Analyzer {
-  return async (record: GameRecord): Promise<Analysis> => {
-    const position = positionOf(record) as ConnectPosition;
+/** An engine that answers with a function. */
+export const fakeEngine = (
+  analyze: (position: Position, options?: AnalyzeOptions) => Promise<Analysis>,
+): CoachEngine => ({
+  analyze: analyze as CoachEngine['analyze'],
+});
+
+/** The slow solver as an engine for the coach. */
+export const slowEngine = (solver = new SlowSolver()): CoachEngine =>
+  fakeEngine(async (any) => {
+    const position = any as ConnectPosition;
     const moves = solver.moves(position);
     const best = moves.filter((move) => rankOf(move) === rankOf(moves[0]!));
     const { score, value, depth } = moves[0]!;
     return {
-      score,
-      value,
-      depth,
-      moves,
+      ...{ score, value, depth, moves },
       best: best.map(({ move }) => move),
       line: solver.line(position),
       exact: true,
       nodes: 0,
       reached: 0,
     };
-  };
-}
+  });

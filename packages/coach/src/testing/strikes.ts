@@ -1,36 +1,38 @@
-/** Events of lines, found by trying everything: slow and obvious. */
+/** Slow, simple checks of the events of lines by exhaustive search. */
 import { type Cell, type ConnectPosition, connect, type Player, unwrap } from '@rowhouse/rules';
 
-const after = (position: ConnectPosition): readonly ConnectPosition[] =>
+const positionsAfter = (position: ConnectPosition): readonly ConnectPosition[] =>
   connect.moves(position).map((column) => unwrap(connect.play(position, column)));
 
-/** Whether the player, to move, can complete a line. */
+/** Whether the player is to move and can complete a line. */
 export const canWinAtOnce = (position: ConnectPosition, player: Player): boolean =>
-  position.toMove === player && after(position).some(({ outcome }) => outcome?.winner === player);
+  position.toMove === player && positionsAfter(position).some(({ outcome }) => outcome?.winner === player);
 
 /** The position as if it were the other side's turn. */
 export const passed = (position: ConnectPosition): ConnectPosition => ({ ...position, toMove: 1 - position.toMove });
 
-/** Whether the player completes a line after every move of the other side, which is to move. */
+/** Whether the player can complete a line after every move of the other side, which is to move. */
 export const isUnanswerable = (position: ConnectPosition, player: Player): boolean =>
   position.toMove !== player &&
   !position.outcome &&
-  after(position).every((next) => next.outcome?.winner !== 1 - player && canWinAtOnce(next, player));
+  positionsAfter(position).every((next) => next.outcome?.winner !== 1 - player && canWinAtOnce(next, player));
 
-/** Whether the player, to move, reaches an unanswerable position by threats that leave one answer each. */
-export function canForce(position: ConnectPosition, player: Player, most = 6): boolean {
-  if (most === 0 || position.outcome) return false;
-  return after(position).some((next) => {
+/** Whether the player, to move, can reach an unanswerable position by threats that each leave only one answer. */
+export function canForce(position: ConnectPosition, player: Player, maxMoves = 6): boolean {
+  if (maxMoves === 0 || position.outcome) return false;
+  return positionsAfter(position).some((next) => {
     if (next.outcome || !canWinAtOnce(passed(next), player)) return false;
     if (isUnanswerable(next, player)) return true;
-    const replies = after(next);
+    const replies = positionsAfter(next);
     if (replies.some(({ outcome }) => outcome)) return false;
     const left = replies.filter((reply) => !canWinAtOnce(reply, player));
-    return left.length === 1 && canForce(left[0]!, player, most - 1);
+    return left.length === 1 && canForce(left[0]!, player, maxMoves - 1);
   });
 }
 
-/** Plays the plan that answers above every disc against every sequence of moves. The other side is to move. */
+/**
+ * Whether the plan to answer right above every disc wins against every sequence of moves. The other side is to move.
+ */
 export function planWins(position: ConnectPosition, player: Player, known = new Map<string, boolean>()): boolean {
   const key = connect.key(position);
   const found = known.get(key);
@@ -54,7 +56,10 @@ export function planWins(position: ConnectPosition, player: Player, known = new 
   return wins;
 }
 
-/** How long the other side, to move, can delay that plan's win, and the last cells of the longest games. */
+/**
+ * How long the other side, which is to move, can delay the win by the plan of `planWins`, and the last cells of the
+ * longest games.
+ */
 export function longestGames(
   position: ConnectPosition,
   player: Player,

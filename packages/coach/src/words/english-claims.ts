@@ -1,6 +1,6 @@
 import type { ClaimLanguage, ClaimWords, EvaluationLanguage } from '../claims/claim-language.ts';
 import { capital } from '../claims/claim-sentence.ts';
-import { replied, small, tooLate, verbPhrase } from './english-replies.ts';
+import { lowerFirst, replySentence, tooLate, verbPhrase } from './english-replies.ts';
 
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
 
@@ -12,48 +12,95 @@ export const ENGLISH_EVALUATIONS: EvaluationLanguage = {
   guess: (value) => `estimate ${value}`,
 };
 
-/** A clause and its reason, without two colons in a sentence. */
-const because = (clause: string, reason: string) =>
+/** Joins a clause and its reason without putting two colons into a sentence. */
+const withReason = (clause: string, reason: string) =>
   reason.includes(':') ? `${clause}. ${capital(reason)}` : `${clause}: ${reason}`;
 
-/** A clause and what happens next, without two colons in a sentence. */
-const leads = (clause: string, story: string) =>
+/** Joins a clause and what happens next without putting two colons into a sentence. */
+const withStory = (clause: string, story: string) =>
   story.includes(':') ? `${clause}. Then ${story}` : `${clause}: ${story}`;
 
-/** The most cells that a sentence names. */
-const MAX_NAMED = 3;
+/** The maximum number of cells that a sentence names. */
+const MAX_NAMED_CELLS = 3;
 
-/** The line that a disc in a cell would complete, and where. */
-const completes = (verbs: readonly [make: string, complete: string], { upright, along, place }: ClaimWords): string =>
+/** Says which line a disc in a cell would complete, and where. */
+const lineWords = (verbs: readonly [make: string, complete: string], { upright, along, place }: ClaimWords): string =>
   upright
-    ? `${verbs[0]} ${small(howMany(upright.length))} in column ${upright.column}, at row ${upright.row}`
-    : `${verbs[1]} a line ${along} at ${place}`;
+    ? `${verbs[0]} ${lowerFirst(howMany(upright.length))} in column ${upright.column}`
+    : `${verbs[1]} ${along} at ${place}`;
 
 const howMany = (count: number) => ({ 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six' })[count] ?? `${count}`;
 
 function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
   const [only, ...others] = partners;
-  const groups = `Columns ${only} belong together${others.map((group) => `, and so do columns ${group}`).join('')}`;
-  const where = others.length > 0 ? 'a column of the same group' : 'one of those columns';
-  const together = only ? ` ${groups}: ${player} answers a disc there in ${where}.` : '';
-  const answers = `From here ${player} answers every disc right above it.${together}`;
-  if (threat !== null)
-    return `${answers} ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
+  const groups =
+    others.length > 0 ? ' or in its partner column' : only ? `; a disc in columns ${only}, in one of these` : '';
+  const answers = `From here ${player} answers every disc right above it${groups}.`;
+  if (threat !== null) return `${answers} ${against} never makes a line and in the end has to play under ${threat}.`;
   return planWins
-    ? `${answers} That makes a line for ${player}, and ${against} can never complete one.`
+    ? `${answers} That makes a line, and never one for ${against}.`
     : `${answers} Then ${against} can never complete a line.`;
 }
 
+/** The reason why a player needs a key place. */
+const needed = ({ isColumn, along, isWin }: ClaimWords): string => {
+  if (!isColumn) return 'a man';
+  // A line that would win is worth a draw if the other side has to prevent it.
+  return `${isWin ? '' : 'the chance of '}${along === '' ? 'lines' : along}`;
+};
+
+/** The end of a clause about a cell in mid-air that a line lacks. */
+const underCell = ({ player, against, decides, ends, variant }: ClaimWords): string => {
+  if (!decides) return `and ${against} must not play right under it`;
+  if (!ends) return variant === 0 ? `and without it ${player} would not win` : 'and wins only with it';
+  return variant === 0
+    ? `and ${against} has to play right under it in the end`
+    : `and ${against} will have to play under it`;
+};
+
+const outOfReach = {
+  0: (player: string, against: string, place: string) =>
+    `${player} threatens a mill at ${place}, out of ${against}’s reach`,
+  1: (player: string, against: string, place: string) =>
+    `no man of ${against} can keep ${player} from a mill at ${place}`,
+  2: (player: string, against: string, place: string) =>
+    `${player} is sure of a mill at ${place}, too far from ${against}’s men`,
+};
+
 /** Claims in English. */
 export const ENGLISH_CLAIMS: ClaimLanguage = {
+  concepts: {
+    win: 'Win at once',
+    block: 'Open line',
+    'double-threat': 'Double threat',
+    'stacked-threat': 'Stacked threat',
+    'poisoned-column': 'Poisoned column',
+    'odd-threat': 'Odd threat',
+    'even-threat': 'Even threat',
+    zugzwang: 'Zugzwang',
+    'follow-up': 'Follow-up',
+    'key-place': 'Key place',
+    tempo: 'Tempo',
+    centre: 'Centre',
+    mill: 'Mill',
+    'open-mill': 'Opening a mill',
+    'running-mill': 'Double mill',
+    'shut-in': 'Shut in',
+    guard: 'Guard',
+    'waiting-move': 'Waiting move',
+    crossing: 'Crossing',
+    'three-men': 'Three men left',
+    'which-man': 'Which man to take',
+    'move-limit': 'Move limit',
+  },
   directions: {
-    horizontal: 'along the row',
-    vertical: 'up the column',
-    rising: 'along the rising diagonal',
-    falling: 'along the falling diagonal',
+    horizontal: 'a horizontal line',
+    vertical: 'a vertical line',
+    rising: 'a rising diagonal',
+    falling: 'a falling diagonal',
   },
   how: {
-    line: (along) => `a line ${along}`,
+    line: (along) => along,
     mill: 'a mill',
     men: 'the other side is down to two men',
     blocked: 'the other side can’t move',
@@ -83,7 +130,13 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     goes: (from, to) => `by moving ${from} to ${to}`,
     takes: (turn) => turn,
   },
-  more: (list, count) => `${list} and ${moves(count).replace('move', 'more move')}`,
+  later: {
+    forced: () => 'a few forced moves later,',
+    best: () => 'with best play,',
+    always: (against) => `${against} has no defence: before long,`,
+    example: () => 'in one line,',
+    likely: () => 'probably, a few moves later,',
+  },
   thisMove: 'this move',
   after: {
     now: 'as things stand,',
@@ -91,28 +144,30 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     best: (after) => `with best play, after ${after},`,
     always: (after, against) => `${against} has no defence: after ${after}, for instance,`,
     example: (after) => `after ${after}, for instance,`,
+    likely: (after) => `probably, after ${after},`,
   },
+  standing: ({ owner, discs, discsAlong }) =>
+    `${owner} already has ${discs}${discsAlong && `, for ${discsAlong} there`}.`,
   story: (after, event) => `${after} ${event}`,
-  aim: ({ player, against, place, along }, after) =>
-    `${player} aims to complete a line ${along} at ${place}: after ${after}, for instance, only that cell is missing. Once the other columns are full, ${against} has to play right under it, and ${player} wins there`,
-  onTheWay: {
-    connect: (story, { against, stopped }) => `${story}. On the way, ${against} has to block ${stopped}`,
-    morris: (story, { player, against, stopped, stops }) =>
-      `${story}. On the way, ${player} threatens ${stops === 1 ? 'a mill' : 'mills'} at ${stopped}, and ${against} stops ${stops === 1 ? 'it' : 'them'}`,
-  },
+  onTheWay: (story, { player, against, stopped, stops }) =>
+    `${story}. On the way, ${player} threatens ${stops === 1 ? 'a mill' : 'mills'} at ${stopped}, and ${against} stops ${stops === 1 ? 'it' : 'them'}`,
   events: {
     'double-threat': ({ player, places, count }) =>
       `${player} has ${count === 2 ? 'two' : count} threats at once, at ${places}`,
     'stacked-threat': ({ player, place, second }) => `${player} threatens ${place}, and ${second} right above it`,
-    squeeze: ({ player, against }) => `every move of ${against}’s lets ${player} complete a line`,
+    squeeze: ({ player, against }) => `every move by ${against} lets ${player} complete a line`,
     'follow-up': ({ player, anyPlace, count }) =>
-      `${player} only has to answer right above every disc to complete a line${count <= MAX_NAMED ? `, at ${anyPlace} at the latest` : ''}`,
-    'lasting-threat': ({ player, against, place, along }) =>
-      `${player} needs only ${place} for a line ${along}. Once the other columns are full, ${against} has to play right under it, and ${player} wins there`,
+      `${player} only has to answer right above every disc to complete a line${count <= MAX_NAMED_CELLS ? `, at ${anyPlace} at the latest` : ''}`,
+    'lasting-threat': (claim) => `${claim.player} needs only ${claim.place} for ${claim.along}, ${underCell(claim)}`,
+    'completes-line': ({ player, along, place }) => `${player} completes ${along} at ${place}`,
+    'needs-cells': (claim) =>
+      `${claim.player} needs only ${claim.places} for ${claim.along}${claim.count === 1 ? `, ${underCell(claim)}` : ''}`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
-    'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+    'sure-mill': ({ player, against, places, count, isOutOfReach, variant }) =>
       count === 1
-        ? `${player} threatens a mill at ${places}, and ${isOutOfReach ? `${against} has no man near enough to stop it` : `${against} cannot stop it`}`
+        ? isOutOfReach
+          ? outOfReach[variant](player, against, places)
+          : `${player} threatens a mill at ${places}, and ${against} cannot stop it`
         : `${player} threatens mills at ${places}, and ${against} cannot stop ${count === 2 ? 'both' : 'them all'}`,
     'double-mill': ({ player, place, second }) =>
       `${player} has a double mill, with a man that goes from ${place} to ${second} and back`,
@@ -123,62 +178,108 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   claims: {
     wins: ({ player, how }) => `${player} wins: ${how}.`,
     draws: ({ how }) => `The game is drawn: ${how}.`,
-    'only-move': ({ evaluation, instead }) => `The only move: it ${evaluation}, and the next best ${instead}.`,
-    'holds-out': 'Every move loses here; this one holds out as long as any.',
-    'throws-away': ({ evaluation, insteadWins, insteadMoves, moves: count, playing }) => {
+    'only-move': ({ instead }) => `The only move: the next best ${instead}.`,
+    decisive: ({ player, place, places, count, isColumn }) =>
+      isColumn
+        ? `${player} wins because of ${places}: without ${count === 1 ? 'a line' : 'lines'} there, the win would be gone.`
+        : `${player} wins because of the man at ${place}: anywhere else, it would not be enough.`,
+    'holds-out': ({ moves: count, insteadMoves, playing }) =>
+      `Every move loses: this one in ${moves(count)}, ${playing} in ${insteadMoves ?? 0}.`,
+    'few-replies': ({ left, before, answer }) =>
+      left === 1 ? `Only one reply wins: ${answer}.` : `Only ${left} of ${before} replies win.`,
+    'throws-away': ({ evaluation, insteadWins, insteadMoves, moves: count, playing, left }) => {
+      if (left > 1)
+        return `This ${evaluation}; ${left} moves ${insteadWins ? 'win' : 'draw'}${playing && `, such as ${playing}`}.`;
+      if (playing === '') return `This ${evaluation}.`;
       const how = insteadMoves === null ? '' : ` in ${count > 0 ? insteadMoves : moves(insteadMoves)}`;
       return `This ${evaluation}; ${playing} would have ${insteadWins ? `won${how}` : 'drawn'}.`;
     },
+    'seems-worse': ({ evaluation, insteadWins, insteadMoves, playing, left }) => {
+      const count = insteadMoves === null ? '' : ` in ${moves(insteadMoves)}`;
+      if (insteadWins) return playing ? `${playing} would have won${count}.` : `This misses a win${count}.`;
+      const verdict =
+        evaluation !== '' ? `This ${evaluation}` : left >= 15 ? 'Probably a mistake' : 'Probably not the best move';
+      return `${verdict}${playing && `: ${playing} looks better`}.`;
+    },
+    averts: ({ playing, story, here }) =>
+      `${withStory(`${playing} looks worse`, story)}.${here === null ? '' : ` This move takes ${here} first.`}`,
+    'must-block': ({ player, against, places, count }) =>
+      count === 1
+        ? `${player} threatens ${places}, and ${against}, who plays first, has to block there.`
+        : `Threatens ${places} at once: both other players have to block.`,
+    'allows-later': ({ player, against, places }) =>
+      `${player} threatens ${places}, and ${against} can block only one.`,
     'forced-win': ({ player, against, moves: count }) => `${player} wins in ${moves(count)}, whatever ${against} does.`,
     refuted: ({ player, reply, moves: count }) => `${player} replies ${reply} and wins in ${moves(count)}.`,
     'leads-to': ({ story }) => `${story}.`,
     'runs-into': ({ story }) => `${story}.`,
-    misses: ({ playing, story }) => `${leads(`${playing} is better`, story)}.`,
+    misses: ({ playing, story }) => `${withStory(`${playing} is better`, story)}.`,
     prevents: ({ against, playing, guard, story, here }) =>
-      `${guard === null ? leads(`${playing} loses`, story) : because(`${against}’s man at ${guard} has to stay there`, story)}.${here === null ? '' : ` This move takes ${here} first.`}`,
+      `${guard === null ? withStory(`${playing} loses`, story) : withReason(`${against}’s man at ${guard} has to stay there`, story)}.${here === null ? '' : ` This move takes ${here} first.`}`,
+    'dangerous-man': (claim) =>
+      `The man at ${claim.place} is the danger: left there, ${replySentence(claim.player, 'replies', claim.reply, claim)}`,
     answered: (claim) =>
-      replied(claim.player, 'replies', claim.reply, claim) +
+      replySentence(claim.player, 'replies', claim.reply, claim) +
       (claim.count > 0 ? ` It also threatens ${claim.place} at once.` : ''),
     better: (claim) => {
       const phrase = verbPhrase(claim);
-      return because(`${claim.playing} is better`, phrase === null ? claim.idea : `it ${phrase}`);
+      return `${claim.playing} is better${phrase === null ? `. ${claim.idea}` : phrase.includes(':') ? `. It ${phrase}` : `: it ${phrase}`}`;
     },
     'too-late': tooLate,
     forestalls: ({ against, place, playing }) =>
       `${against} wants ${place} as well: after ${playing}, for instance, ${against}’s best reply is there.`,
     'only-moves': ({ list, isWin }) => `Only ${list} ${isWin ? 'keep the win' : 'hold the draw'}.`,
     'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
-      `Every ${isColumn ? 'column' : isPlacing ? 'placement' : 'move'} ${isWin ? 'wins' : 'draws'} here except ${isColumn || isPlacing ? shortList : list}.`,
+      `Every ${isColumn ? 'column' : isPlacing ? 'placement' : 'move'} ${isWin ? 'wins' : 'draws'} here${list && ` except ${isColumn || isPlacing ? shortList : list}`}.`,
     evaluation: ({ evaluation }) => `It ${evaluation}.`,
-    guess: ({ evaluation }) => `Nothing is decided yet: ${evaluation}.`,
-    blocks: (claim) => `Blocks ${claim.against}, who would have ${completes(['made', 'completed'], claim)}.`,
-    denies: ({ against, along, place }) => `Takes ${place}, which ${against} needed for a line ${along}.`,
-    aims: ({ along, places }) => `Works towards a line ${along}: ${places} are still missing.`,
+    guess: 'The coach sees no clearly better move, but no short reason either.',
+    blocks: (claim) => `Blocks ${claim.against}, who would have ${lineWords(['made', 'completed'], claim)}.`,
+    denies: ({ against, along, place }) => `Takes ${place}, which ${against} needed for ${along}.`,
+    aims: ({ along, places }) => `Works towards ${along}: ${places} are still missing.`,
     'most-lines': ({ place }) => `More lines can still be made through ${place} than anywhere else.`,
     fight: ({ player, against, place, before, left }) =>
       `Both sides want ${place}: ${before} of ${player}’s unfinished lines and ${left} of ${against}’s run through it.`,
     threatens: (claim) =>
-      `Threatens to ${completes(['make', 'complete'], claim)}${claim.against ? `, so ${claim.against} has to block there` : ''}.`,
+      `Threatens to ${lineWords(['make', 'complete'], claim)}${claim.against ? `, so ${claim.against} has to block` : ''}.`,
     'double-threat': ({ places, count, against }) =>
       `${howMany(count)} threats at once, at ${places}: ${against} can meet only one.`,
     'stacked-threat': ({ place, second }) => `Threatens ${place}, and if that is blocked, ${second} right above it.`,
-    builds: ({ along, place }) => `Builds a threat: a disc at ${place} would complete a line ${along}.`,
+    builds: ({ along, place }) => `Builds a threat: ${along} at ${place}.`,
     prepares: ({ against, move, places, count }) =>
       `Prepares a double threat: ${move} next would threaten ${places}, and ${against} could not stop ${count === 2 ? 'both' : 'them all'}.`,
     seven: ({ places }) => `Makes a seven: ${places}, one above the other, both complete a line.`,
-    allows: ({ player, along, place }) => `${player} then plays ${place} and wins ${along}.`,
+    allows: ({ player, along, place }) => `${player} then plays ${place} and wins with ${along}.`,
     'allows-above': ({ player, along, place }) =>
-      `It lets ${player} play right above it, at ${place}, and win ${along}.`,
+      `It lets ${player} play right above it, at ${place}, and win with ${along}.`,
     'allows-win': ({ player, move }) => `${player} can then end the game: ${move}.`,
-    'gives-up': ({ place, along }) =>
-      `Gives up ${place}, where a line ${along} could have been completed: the other side can fill it now.`,
-    parity: ({ player, against, place, isOdd }) =>
-      `${player} needs only ${place} (an ${isOdd ? 'odd' : 'even'} row) to complete a line. Once the other columns are full, ${against} has to play right under it.`,
+    'gives-up': ({ place, along }) => `Gives up ${place}, a cell for ${along}: the other side can fill it now.`,
+    parity: (claim) =>
+      `${claim.player} needs only ${claim.place} (an ${claim.isOdd ? 'odd' : 'even'} row) to complete a line, ${underCell(claim)}.`,
     plan,
+    'takes-key': (claim) => {
+      const { against, place, playing, along, isWin, variant } = claim;
+      if (variant === 2 && along && isWin)
+        return `After ${playing}, ${against} ${isWin ? 'wins' : 'draws'} only with ${along} at ${place}: this takes it.`;
+      return variant === 0
+        ? `Takes ${place}: after ${playing}, ${against} ${isWin ? 'wins' : 'draws'} only with ${needed(claim)} there.`
+        : `The key is ${place}: after ${playing}, ${against} needs ${needed(claim)} there to ${isWin ? 'win' : 'draw'}.`;
+    },
+    'leaves-key': (claim) => {
+      const { player, place, along, isWin, variant } = claim;
+      if (variant === 2 && along && isWin)
+        return `Only ${along} at ${place} ${isWin ? 'wins' : 'draws'} for ${player}, and this leaves it open.`;
+      return variant === 0
+        ? `Leaves ${place} to ${player}, who ${isWin ? 'wins' : 'draws'} only with ${needed(claim)} there.`
+        : `The key is ${place}: this leaves it to ${player}, who needs ${needed(claim)} there to ${isWin ? 'win' : 'draw'}.`;
+    },
+    'needs-disc': ({ player, along, isWin }) =>
+      `${player} needs this disc: without ${along} through it, the ${isWin ? 'win' : 'draw'} would be gone.`,
+    'missed-key': (claim) =>
+      `To ${claim.isWin ? 'win' : 'draw'}, ${claim.player} needs ${needed(claim)} ${claim.isColumn ? 'through' : 'at'} ${claim.place}.`,
     'old-threats': ({ player, against, places, count }) =>
       `${player} already threatens ${places}: ${against} must not play right under ${count === 1 ? 'it' : 'them'}.`,
     zugzwang: ({ player, against, place, along }) =>
-      `In one line of best play, ${against} runs out of safe columns and has to play under ${place}, where ${player} completes a line ${along}.`,
+      `In one line, ${against} runs out of safe columns and has to play under ${place}, where ${player} completes ${along}.`,
     'closes-mill': ({ removed }) =>
       removed === null ? 'Closes a mill.' : `Closes a mill and takes the man at ${removed}.`,
     'blocks-mill': ({ against, place }) => `Keeps ${against} from a mill by standing at ${place}.`,

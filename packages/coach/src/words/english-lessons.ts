@@ -1,4 +1,4 @@
-import type { LessonWords } from '../lessons/lessons.ts';
+import type { LessonWords } from '../lessons.ts';
 
 /** The lessons in English. */
 export const ENGLISH_LESSONS: LessonWords = {
@@ -13,6 +13,24 @@ export const ENGLISH_LESSONS: LessonWords = {
     'morris-mills': 'Mills',
     'morris-blocking': 'Shutting in',
     'morris-plans': 'Plans',
+    'connect4-centre': 'The centre',
+    'connect4-diagonals': 'Seeing diagonals',
+    'connect4-defence': 'Defence',
+    'connect4-combinations': 'Combinations',
+    'connect4-reading': 'Reading the board',
+    'connect4-zugzwang': 'Zugzwang',
+    'connect4-pairs': 'Pairs',
+    'connect4-rules': 'More rules',
+    'connectx-fours': 'Open fours',
+    'connectx-players': 'Three players',
+    'connectx-large': 'Large boards',
+    'morris-placing': 'Placing',
+    'morris-capture': 'Which man to take',
+    'morris-running': 'Running mills',
+    'morris-waiting': 'Waiting moves',
+    'morris-flying': 'Flying',
+    'morris-endings': 'Endings of Nine',
+    'morris-three': 'Three Men’s Morris',
   },
   about: {
     'connect4-first-steps': 'How discs fall, how to win, how to stop the other side.',
@@ -25,11 +43,29 @@ export const ENGLISH_LESSONS: LessonWords = {
     'morris-mills': 'Threats, double threats, the double mill.',
     'morris-blocking': 'A player who cannot move has lost.',
     'morris-plans': 'Crossings, room to move, and mills that open and close: what to aim for in quiet positions.',
+    'connect4-centre': 'Where to begin, and why the middle matters.',
+    'connect4-diagonals': 'The lines that people miss: rising, falling, with a gap.',
+    'connect4-defence': 'Stop threats before they are two, and give nothing away.',
+    'connect4-combinations': 'Forks, stacked threats, and the forced moves that lead to them.',
+    'connect4-reading': 'Three questions before every move.',
+    'connect4-zugzwang': 'When every move hurts, it’s good to have one to spare.',
+    'connect4-pairs': 'Allis’s rules vertical, claimeven and baseinverse: of two places, you always get one.',
+    'connect4-rules': 'Lowinverse, and one disc against two lines.',
+    'connectx-fours': 'Five in a row: two threats at once, and how to stop them in time.',
+    'connectx-players': 'Who moves next decides who has to block.',
+    'connectx-large': 'More room, more lines, the same ideas.',
+    'morris-placing': 'Two threats at once, before a man has moved.',
+    'morris-capture': 'A mill takes a man. The right one decides.',
+    'morris-running': 'Open, close, and swing between two mills.',
+    'morris-waiting': 'Make the other side open its mill.',
+    'morris-flying': 'Three men, and any free point.',
+    'morris-endings': 'Few men left, and only one right move.',
+    'morris-three': 'A mill wins, and the middle matters most.',
   },
   steps: {
     'connect4-first-steps.drop': {
       say: 'You are red. Drop a disc into any column.',
-      right: 'It falls as far as it can. Now it’s blue’s turn.',
+      right: 'It falls as far as it can. Now it’s Blue’s turn.',
       wrong: '',
     },
     'connect4-first-steps.stack': {
@@ -64,7 +100,7 @@ export const ENGLISH_LESSONS: LessonWords = {
     },
     'connect4-threats.double': {
       say: 'One threat can be answered. Two at once can’t: make three with both ends open.',
-      right: 'Both ends are open, and blue can close only one.',
+      right: 'Both ends are open, and Blue can close only one.',
       wrong: 'Blue can stop that with one disc. Leave both ends open.',
     },
     'connect4-threats.cash-in': {
@@ -73,14 +109,14 @@ export const ENGLISH_LESSONS: LessonWords = {
       wrong: 'The other end is still open.',
     },
     'connect4-threats.see-it-coming': {
-      say: 'Blue has two in the middle and wants an open three. Stop it now: once blue has three, it’s too late.',
-      right: 'Now blue gets at most one threat.',
+      say: 'Blue has two in the middle and wants an open three. Stop it now: once Blue has three, it’s too late.',
+      right: 'Now Blue gets at most one threat.',
       wrong: 'Blue plays column 5 and has both ends open.',
     },
     'connect4-threats.not-under': {
-      say: 'The marked place wins for blue, but nothing lies under it yet. Play anything that keeps it that way.',
+      say: 'The marked place wins for Blue, but nothing lies under it yet. Play anything that keeps it that way.',
       right: 'Right: playing under that place would cost you the game.',
-      wrong: 'Now blue plays on top of your disc and wins.',
+      wrong: 'Now Blue plays on top of your disc and wins.',
     },
     'connect4-sevens.shape': {
       say: 'A row and a diagonal that meet look like a seven. Build one: the two marked places, one above the other, should both complete a line.',
@@ -90,22 +126,22 @@ export const ENGLISH_LESSONS: LessonWords = {
     'connect4-sevens.cash-in': {
       say: 'Blue had to block the lower place.',
       right: 'The upper one was yours.',
-      wrong: 'Play on top of blue’s disc, along the diagonal.',
+      wrong: 'Play on top of Blue’s disc, along the diagonal.',
     },
     'connect4-parity.odd-threat': {
       say: 'The board fills up from the bottom, and you take turns. So the player who began gets the odd rows, unless the rhythm breaks. You began: build a threat in the third row.',
-      right: 'When the other columns are full, blue has to play under it.',
+      right: 'When the other columns are full, Blue has to play under it.',
       wrong: 'Make a line of three in the third row.',
     },
     'connect4-parity.who-must': {
-      say: 'The end is near. The two marked places win for you. If you play under one, blue blocks it. If blue plays under one, you win.',
+      say: 'The end is near. The two marked places win for you. If you play under one, Blue blocks it. If Blue plays under one, you win.',
       right: '',
       wrong: '',
     },
     'connect4-parity.wait': {
-      say: 'There is one column where nothing happens. Play it, and blue runs out of moves.',
-      right: 'Zugzwang: blue has to play under one of your places.',
-      wrong: 'That gives your own place away: blue just blocks it.',
+      say: 'There is one column where nothing happens. Play it, and Blue runs out of moves.',
+      right: 'Zugzwang: Blue has to play under one of your places.',
+      wrong: 'That gives your own place away: Blue just blocks it.',
     },
     'connect4-parity.cash-in': {
       say: 'Blue had no choice.',
@@ -113,33 +149,33 @@ export const ENGLISH_LESSONS: LessonWords = {
       wrong: 'Play the marked place.',
     },
     'connect4-plans.count': {
-      say: 'You still need two discs in row 4, in columns 2 and 3. Blue will never play right under them by choice. Count the empty cells of each column: only column 7 has an odd number.',
+      say: 'With column 4 you have three in row 4, and the marked place completes it. Count the empty places of each column: only column 4 has an odd number.',
       right: '',
       wrong: '',
     },
     'connect4-plans.make-even': {
       say: 'Make every column even.',
-      right: 'Now blue has to move, and you can answer right above every disc. That gives you every second cell.',
-      wrong: 'Then some column stays odd, and in the end you run out of answers.',
+      right: 'Now Blue has to move, and you can answer right above every disc. That gives you every second cell.',
+      wrong: 'That loses: some column stays odd, and Blue breaks your answers.',
     },
     'connect4-plans.above': {
-      say: 'Blue has played column 3. Answer right above.',
-      right: 'That is the whole plan: wherever blue plays, you play right above.',
-      wrong: 'Not there. The plan only works if you answer in the same column.',
+      say: 'Blue has played column 1. Answer right above.',
+      right: 'That is the whole plan: wherever Blue plays, you play right above.',
+      wrong: 'Not there: that loses. Answer in the same column.',
     },
     'connect4-plans.again': {
-      say: 'Blue goes on in column 3. Answer again.',
-      right: 'Row 4 of column 3 is yours.',
-      wrong: 'Right above the last disc.',
+      say: 'Now Blue tries column 6. Answer again.',
+      right: 'Every upper place is yours, and Blue is running out of columns.',
+      wrong: 'That loses. Right above the last disc.',
     },
     'connect4-plans.cash-in': {
-      say: 'Blue could not avoid column 2 forever. Complete the row.',
+      say: 'Blue had to open column 3, and you answered above it. Now complete a line.',
       right: 'You didn’t have to look ahead: counting was enough.',
-      wrong: 'Row 4 needs one more disc.',
+      wrong: 'One of your lines lacks a single disc.',
     },
     'connect4-plans.partners': {
       say: 'Sometimes two columns stay odd, here 1 and 4. Then they are partners: a disc in one may be answered in the other. Make all other columns even.',
-      right: 'Now blue can never make a line.',
+      right: 'Now Blue can never make a line.',
       wrong: 'Another column stays odd as well.',
     },
     'connectx-first-steps.five': {
@@ -159,11 +195,11 @@ export const ENGLISH_LESSONS: LessonWords = {
     },
     'morris-first-steps.place': {
       say: 'Six men each. First you take turns to place them, on any empty point. Place one.',
-      right: 'There it stands. Now it’s blue’s turn.',
+      right: 'There it stands. Now it’s Blue’s turn.',
       wrong: '',
     },
     'morris-first-steps.mill': {
-      say: 'Three in a line make a mill. Close it, and take one of blue’s men.',
+      say: 'Three in a line make a mill. Close it, and take one of Blue’s men.',
       right: 'A mill takes a man, at once.',
       wrong: 'Place your third man on the line.',
     },
@@ -194,7 +230,7 @@ export const ENGLISH_LESSONS: LessonWords = {
     },
     'morris-mills.double-threat': {
       say: 'Find the point that belongs to two lines at once.',
-      right: 'Two mills are threatened, and blue can stop only one.',
+      right: 'Two mills are threatened, and Blue can stop only one.',
       wrong: 'That threatens at most one mill. Try a corner between your men.',
     },
     'morris-mills.open': {
@@ -225,13 +261,13 @@ export const ENGLISH_LESSONS: LessonWords = {
     },
     'morris-plans.room': {
       say: 'A side that cannot move loses, so count moves. Blue has three left, and two of them lead to the same point. Take it.',
-      right: 'One move left: now blue has to play it.',
+      right: 'One move left: now Blue has to play it.',
       wrong: 'Blue keeps its moves. Look for the point that two of its men can reach.',
     },
     'morris-plans.open': {
-      say: 'Open a mill only if blue can’t step into the gap. Here blue stands next to the middle of yours. Open it safely.',
+      say: 'Open a mill only if Blue can’t step into the gap. Here Blue stands next to the middle of yours. Open it safely.',
       right: 'Blue can’t stop you from closing it next turn and taking a man.',
-      wrong: 'That does not open the mill, or blue can step in between.',
+      wrong: 'That does not open the mill, or Blue can step in between.',
     },
     'morris-plans.share': {
       say: 'You have a mill on the left. Close a second one that shares a man with it.',
@@ -242,6 +278,278 @@ export const ENGLISH_LESSONS: LessonWords = {
       say: 'Blue has a mill, and one move that keeps it closed. Take that move away.',
       right: 'Now every blue move opens the mill.',
       wrong: 'Blue still has a quiet move. Where can the man outside the mill go?',
+    },
+    'connect4-centre.count': {
+      say: 'Thirteen lines of four run through the marked place in the middle, and only three through the corner. A disc in the centre helps with more of them.',
+      right: '',
+      wrong: '',
+    },
+    'connect4-centre.first': {
+      say: 'So where do you begin? With best play, one column wins.',
+      right: 'The middle. It takes perfect play to the end, but it wins.',
+      wrong: 'From there, Blue holds at least a draw. Where do most lines meet?',
+    },
+    'connect4-centre.again': {
+      say: 'Blue answers in the middle. Which column still wins?',
+      right: 'Stay in the middle: nothing else wins here.',
+      wrong: 'That hands Blue the win. Don’t leave the middle to Blue yet.',
+    },
+    'connect4-centre.beside': {
+      say: 'Now Blue begins, in column 2. Only one reply wins, and it keeps Blue away from the middle.',
+      right: 'Blue began too far out, and with best play you win.',
+      wrong: 'That lets Blue off. Stand beside Blue’s disc, towards the middle.',
+    },
+    'connect4-centre.balance': {
+      say: 'The middle is full. Which columns come next?',
+      right: 'Right beside the middle: those still win.',
+      wrong: 'That no longer wins. Stay closer to the middle.',
+    },
+    'connect4-diagonals.rise': {
+      say: 'Three of your discs climb to the right. Complete the diagonal.',
+      right: 'Rising lines hide well: look for steps.',
+      wrong: 'Follow the marked discs one step further up.',
+    },
+    'connect4-diagonals.fall': {
+      say: 'The other direction is as good: lines that fall to the right. Find yours.',
+      right: 'Check both directions, every time.',
+      wrong: 'Start high on the left and go down step by step.',
+    },
+    'connect4-diagonals.gap': {
+      say: 'The missing disc can be in the middle of the diagonal. Where?',
+      right: 'Filled. Gaps are even easier to miss than ends.',
+      wrong: 'Look for a diagonal with three red discs and a gap.',
+    },
+    'connect4-diagonals.block': {
+      say: 'Blue’s diagonals count as well. One of them is almost complete: stop it.',
+      right: 'Stopped. Before you play, look for Blue’s steps too.',
+      wrong: 'Blue completes a diagonal now.',
+    },
+    'connect4-diagonals.poison': {
+      say: 'The marked place completes a diagonal for Blue, as soon as something lies under it. Play anywhere else.',
+      right: 'Right: don’t build Blue’s last step.',
+      wrong: 'Now Blue plays on top of your disc and wins.',
+    },
+    'connect4-defence.early': {
+      say: 'Blue threatens nothing yet, but soon there will be more threats than you can stop. Find the only move that holds.',
+      right: 'Now you can answer every threat.',
+      wrong: 'Now Blue forces a win within three moves.',
+    },
+    'connect4-defence.poison': {
+      say: 'One column gives Blue a win right on top of your disc. Play any other.',
+      right: 'Good. Ask before each move: what does Blue get above it?',
+      wrong: 'Blue plays on top and wins.',
+    },
+    'connect4-defence.hold': {
+      say: 'Only one column holds the draw. Rule out the ones that help Blue.',
+      right: 'That holds. Sometimes defending means having the patience to count.',
+      wrong: 'That loses. What does it open for Blue?',
+    },
+    'connect4-combinations.fork': {
+      say: 'Find the disc that makes two threats at once.',
+      right: 'A fork: Blue can only block one side.',
+      wrong: 'That doesn’t make two threats. Look where two of your lines meet.',
+    },
+    'connect4-combinations.stack': {
+      say: 'Two threats, one right above the other: the block of the first opens the second. Build them.',
+      right: 'Whatever Blue does, one of the two places is yours.',
+      wrong: 'You need two winning places in the same column, one above the other.',
+    },
+    'connect4-combinations.forcing': {
+      say: 'First a move that Blue must answer, then the double threat. Find the first one.',
+      right: 'Blue has only one answer, and then you finish.',
+      wrong: 'That doesn’t force a win in three moves. Which threat leads Blue where you want?',
+    },
+    'connect4-sevens.again': {
+      say: 'Find another pair of threats, one right above the other.',
+      right: 'Blue can block only the lower one.',
+      wrong: 'No: two places in the same column, one above the other, should both win.',
+    },
+    'morris-blocking.again': {
+      say: 'Shut in every blue man again. One move does it.',
+      right: 'Nothing moves any more: you win.',
+      wrong: 'Blue can still move. Which blue man has a free point beside it?',
+    },
+    'common.only-win': {
+      say: 'Only one move keeps the win. Rule out those that help Blue.',
+      right: 'That keeps the win.',
+      wrong: 'That gives the win away. Look again.',
+    },
+    'common.only-draw': {
+      say: 'Only one move holds the draw. Rule out the others.',
+      right: 'That holds.',
+      wrong: 'That loses. What does Blue get now?',
+    },
+    'common.double': {
+      say: 'Find the move that makes two threats at once.',
+      right: 'Blue can stop only one.',
+      wrong: 'Not that one. You need two threats at once, and Blue must not get in first.',
+    },
+    'connect4-reading.ask': {
+      say: 'Three questions before every move: Can I win? Can Blue win next? What does my disc open above it?',
+      right: '',
+      wrong: '',
+    },
+    'connect4-reading.win': {
+      say: 'First question: can you win? Here both sides can, and it’s your turn.',
+      right: 'Winning comes before blocking.',
+      wrong: 'You could have won at once.',
+    },
+    'connect4-reading.block': {
+      say: 'Second question: can Blue win next? Stop it.',
+      right: 'Stopped.',
+      wrong: 'Blue wins now.',
+    },
+    'connect4-reading.above': {
+      say: 'Third question: what does your disc open? Only three columns are safe.',
+      right: 'Nothing above it helps Blue.',
+      wrong: 'Blue plays on top of your disc and wins.',
+    },
+    'connect4-zugzwang.keep': {
+      say: 'The marked place wins for you. Don’t play under it, or Blue blocks. Keep the win with another column.',
+      right: 'The place stays yours for later.',
+      wrong: 'That gives the win away.',
+    },
+    'connect4-zugzwang.wait': {
+      say: 'Wait: play a move that gives nothing away.',
+      right: 'Whatever Blue plays now, you win next.',
+      wrong: 'After that, Blue still has an answer.',
+    },
+    'connect4-zugzwang.hold': {
+      say: 'Don’t play under a marked place: Blue wins there. One column holds the draw.',
+      right: 'That holds.',
+      wrong: 'That loses.',
+    },
+    'connect4-pairs.idea': {
+      say: 'Victor Allis named rules about pairs of places: Blue takes one, and you take the other.',
+      right: '',
+      wrong: '',
+    },
+    'connect4-pairs.vertical': {
+      say: 'Vertical: one disc on top stops a column.',
+      right: 'That column is stopped.',
+      wrong: 'Blue completes the column.',
+    },
+    'connect4-pairs.claimeven': {
+      say: 'Claimeven: answer right above. Blue’s line needs the marked places, and Blue has just played under one.',
+      right: 'The even place is yours, and the line is dead.',
+      wrong: 'Now Blue can get the whole line.',
+    },
+    'connect4-pairs.baseinverse': {
+      say: 'Baseinverse: Blue needs both marked places. Blue took one, so take the other.',
+      right: 'One of the two is enough.',
+      wrong: 'Now Blue can get the whole line.',
+    },
+    'connect4-rules.lowinverse': {
+      say: 'Lowinverse: the line needs two places in odd rows. Blue has just opened one: take it.',
+      right: 'Without that place, the line is dead.',
+      wrong: 'Now Blue can get the whole line.',
+    },
+    'connect4-rules.both': {
+      say: 'Blue has two lines through the marked places. One column stops both.',
+      right: 'One disc, two lines.',
+      wrong: 'Blue can still get one of them.',
+    },
+    'connectx-fours.stop': {
+      say: 'Blue threatens nothing yet, but soon it has two threats at once. Stop that now.',
+      right: 'Now Blue has no quick win.',
+      wrong: 'Now Blue forces a win in two moves.',
+    },
+    'connectx-players.both': {
+      say: 'Blue and Green both threaten, and Blue moves first. Stop Blue.',
+      right: 'Now Blue has to stop Green.',
+      wrong: 'Blue wins before Green gets a turn.',
+    },
+    'connectx-players.free': {
+      say: 'Green wins on the marked place, and Blue moves before Green. So Blue has to block there: make two threats.',
+      right: 'Blue stops Green, and Green can stop only one of yours.',
+      wrong: 'Not that one. You need two threats, and Blue must not win first.',
+    },
+    'connectx-players.three': {
+      say: 'Two opponents can stop two threats. Make three.',
+      right: 'Three threats, two answers.',
+      wrong: 'Not that one. You need three threats, and nobody may win first.',
+    },
+    'connectx-large.count': {
+      say: 'On this board twenty lines run through the marked place in the middle, and three through the corner.',
+      right: '',
+      wrong: '',
+    },
+    'morris-placing.block': {
+      say: 'Blue threatens a mill. Block it with a man that makes a threat of its own.',
+      right: 'One man does both.',
+      wrong: 'That loses.',
+    },
+    'morris-capture.ends': {
+      say: 'One capture wins at once. Which man?',
+      right: 'Blue can’t move any more.',
+      wrong: 'Blue can still move.',
+    },
+    'morris-capture.safe': {
+      say: 'Close the mill and take the man that threatens you.',
+      right: 'Blue has no mill to close now.',
+      wrong: 'Blue can close a mill now.',
+    },
+    'morris-capture.sure': {
+      say: 'Close the mill and take the man that guards your next one.',
+      right: 'Blue can’t stop your next mill.',
+      wrong: 'Blue can stop your next mill.',
+    },
+    'morris-capture.not-yet': {
+      say: 'You could close a mill, but only another move keeps the win.',
+      right: 'A mill can wait.',
+      wrong: 'That gives the win away.',
+    },
+    'morris-running.open': {
+      say: 'Open your mill so that Blue can’t keep it from closing again.',
+      right: 'Next turn it closes and takes another man.',
+      wrong: 'That doesn’t open the mill, or Blue can step in.',
+    },
+    'morris-running.make': {
+      say: 'Build a double mill: a man that leaves one mill to close another.',
+      right: 'Now one man can swing between two mills.',
+      wrong: 'No man of yours can swing yet.',
+    },
+    'morris-running.swing': {
+      say: 'Swing: the man that opens one mill closes another.',
+      right: 'Every swing takes a man.',
+      wrong: 'Move a man out of your mill to close the other line.',
+    },
+    'morris-waiting.wait': {
+      say: 'Blue has a mill. Leave Blue only moves that open it.',
+      right: 'Blue has to open its mill.',
+      wrong: 'Blue can keep its mill closed.',
+    },
+    'morris-flying.mill': {
+      say: 'With three men left, a man may fly to any free point. Close a mill.',
+      right: 'Three men are enough for a mill.',
+      wrong: 'Fly to the third point of your line.',
+    },
+    'morris-endings.shape': {
+      say: 'Blue has three men and can fly to any free point. You have four, and yours must slide.',
+      right: '',
+      wrong: '',
+    },
+    'morris-three.first': {
+      say: 'Here a mill wins at once. Which first point wins with best play?',
+      right: 'The middle: four lines meet there.',
+      wrong: 'From there, Blue holds at least a draw.',
+    },
+    'morris-three.end': {
+      say: 'Three in a line win here. Find the line.',
+      right: 'You win.',
+      wrong: 'One of your lines lacks a single man.',
+    },
+  },
+  playOut: {
+    win: {
+      say: 'Now play it out: you win with best play, and Blue resists as well as it can.',
+      right: 'You won against the best defence.',
+      wrong: 'That gives the win away. Take another look and try again.',
+    },
+    draw: {
+      say: 'Now play it out: with best play you hold the draw, and Blue keeps setting problems.',
+      right: 'You held on to the end.',
+      wrong: 'That loses. Look at what Blue gets now, and try again.',
     },
   },
 };

@@ -1,9 +1,9 @@
 import type { ClaimWords, SentenceCode } from '../claims/claim-language.ts';
 
-export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Claims whose sentences begin with a verb, such as “Takes”. */
-const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
+const CLAIMS_WITH_VERB: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
   'blocks',
   'denies',
   'aims',
@@ -28,7 +28,7 @@ const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
 
 /** The idea of a claim as a verb phrase inside a sentence; `null` if its sentence does not begin with a verb. */
 export const verbPhrase = ({ idea, ideaCode }: Pick<ClaimWords, 'idea' | 'ideaCode'>): string | null =>
-  VERBS.has(ideaCode) ? small(idea) : null;
+  CLAIMS_WITH_VERB.has(ideaCode) ? lowerFirst(idea) : null;
 
 const PARTICIPLES: Readonly<Record<string, string>> = {
   Blocks: 'blocking',
@@ -45,23 +45,24 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   Works: 'working',
 };
 
-/** A sentence that begins with a verb, as the end of another: “Takes …” becomes “taking …”. */
-const participle = (sentence: string): string =>
-  sentence.replace(/^\w+/, (verb) => PARTICIPLES[verb] ?? small(verb)).replace(' and takes ', ' and taking ');
+/** Turns a sentence that begins with a verb into the end of another sentence: “Takes …” becomes “taking …”. */
+const asParticiple = (sentence: string): string =>
+  sentence.replace(/^\w+/, (verb) => PARTICIPLES[verb] ?? lowerFirst(verb)).replace(' and takes ', ' and taking ');
 
-/** A reply and its idea. */
-export function replied(
+/** The sentence about a reply and its idea. */
+export function replySentence(
   player: string,
   verb: string,
   reply: string,
   { idea, ideaCode, ideaAgainst }: ClaimWords,
 ): string {
+  if (idea === '') return `${player} ${verb} ${reply}.`;
   const answers = `${player} answers ${reply}`;
   if (ideaCode === 'denies-mill') return `${answers}, which ${ideaAgainst} needed for a mill.`;
   if (ideaCode === 'blocks-mill') return `${answers}, which keeps ${ideaAgainst} from a mill.`;
   if (ideaCode === 'denies-fork') return `${answers}, where ${ideaAgainst} would have threatened two mills at once.`;
-  return VERBS.has(ideaCode)
-    ? `${player} ${verb} ${reply}, ${participle(idea)}`
+  return CLAIMS_WITH_VERB.has(ideaCode)
+    ? `${player} ${verb} ${reply}, ${asParticiple(idea)}`
     : `${player} ${verb} ${reply}. ${idea}`;
 }
 
@@ -74,5 +75,5 @@ export function tooLate(claim: ClaimWords): string {
   const late = `${player} replies ${reply}, and ${third} then no longer ${insteadWins ? 'wins' : 'draws'}`;
   if (ideaCode === null) return `${late}.`;
   if (ideaCode === 'wins') return `${late}: ${player} would win ${fourthReply}.`;
-  return `${late}, because ${replied(player, 'answers', fourthReply, claim)}`;
+  return `${late}, because ${replySentence(player, 'answers', fourthReply, claim)}`;
 }

@@ -1,16 +1,14 @@
 import { ABOVE_AT, BOTTOM_AT, GOOD_AT, PHASE_AT, THREATS_AT } from './memory';
 import { word } from './board';
-
-/** Estimates stay within this. Beyond, scores are wins and losses that were found. */
-const MOST: i32 = 20000;
+import { MAX_ESTIMATE } from './scores';
 
 /**
- * The threats of one word as four counts of a byte each: threats of side 0 in good rows, of side 1 in good rows, of side 0
- * in bad rows, of side 1 in bad rows.
+ * The threats of one word as four one-byte counts: of side 0 and of side 1 in good rows, then of both sides in bad
+ * rows.
  *
- * When only bad columns are left, one side has to give way. If the sides fill every column in turn, side 0 gets the
- * good rows of side 0 and side 1 the others. A column ends for both at its lowest threat in a good row of its owner, so
- * what lies above does not count.
+ * When only bad columns are left, the side to move must play one of them. If the sides fill every column in turn, side
+ * 0 gets the good rows of side 0, and side 1 gets the others. A column ends for both at its lowest threat in a good row
+ * of its owner, so higher threats do not count.
  */
 // @ts-ignore: decorator
 @inline
@@ -28,9 +26,7 @@ export function countThreats(zero: u64, one: u64, w: i32): u32 {
   );
 }
 
-/** The place of these counts in the scores of threats: four values for good rows, three for bad ones. */
-// @ts-ignore: decorator
-@inline
+/** The index of these counts in the scores of threats. Counts above 3 (good rows) or 2 (bad rows) score like 3 or 2. */
 function threatsIndex(counts: u32): usize {
   const goodZero = min(counts & 255, 3);
   const goodOne = min((counts >> 8) & 255, 3);
@@ -39,7 +35,10 @@ function threatsIndex(counts: u32): usize {
   return goodZero + 4 * goodOne + 16 * badZero + 48 * badOne;
 }
 
-/** The estimate for side 0 of a position with this score of windows, these counts of threats and this many discs. */
+/**
+ * The estimate for side 0. `sum` is the score of the windows: the low half for the middle game, the high half for the
+ * end. `counts` are the threats, as `countThreats` returns them.
+ */
 // @ts-ignore: decorator
 @inline
 export function estimate(sum: i32, counts: u32, discs: i32): i32 {
@@ -47,22 +46,22 @@ export function estimate(sum: i32, counts: u32, discs: i32): i32 {
   const middle = <i32>(<i16>both);
   const end = (both + 0x8000) >> 16;
   const late = load<i32>(PHASE_AT + (<usize>discs << 2));
-  return max(-MOST, min(MOST, (middle * (256 - late) + end * late) >> 8));
+  return max(-MAX_ESTIMATE, min(MAX_ESTIMATE, (middle * (256 - late) + end * late) >> 8));
 }
 
 /**
- * Writes the table of segments with `length` cells at `at`. An entry has 8 bytes: the score of all windows for side 0 (two
- * halves, added as one number), then the threats of side 0 and of side 1 as bits of the segment's cells.
+ * Writes the table of segments with `length` cells at `at`. An entry has 8 bytes: the score of all windows for side 0
+ * (two halves, added as one number), then the threats of side 0 and of side 1 as bits of the segment's cells.
  *
- * The caller has written such tables for single windows of `connect` cells: at `even` for windows that begin at the first,
- * third, … cell of a segment, and at `odd` for those that begin at the second, fourth, … cell. `codes` is 3 to the power of
+ * The caller has written such tables for single windows of `connect` cells. The table at `even` is for windows that
+ * begin at the first, third, … cell of a segment, and the one at `odd` for all others. `codes` is 3 to the power of
  * `connect`.
  */
 export function fillSegments(at: usize, length: i32, connect: i32, codes: i32, even: usize, odd: usize): void {
   memory.copy(at, even, <usize>codes << 3);
   let shorter = codes;
   let skip = 3;
-  // With one cell more at the end: what the shorter segment has, and the window that ends there.
+  // Each further cell adds the window that ends there.
   for (let first = 1; first <= length - connect; first++) {
     const windows = (first & 1) == 0 ? even : odd;
     // From the last digit down, because the entries with 0 there are the shorter segments themselves.

@@ -1,6 +1,6 @@
 /**
- * The kernel of the search for two players on boards of up to WORDS words (`memory.ts` says where everything is). Each
- * thread has an instance, and all of them share one memory.
+ * The kernel of the search for two players on boards of up to WORDS words. `memory.ts` has the layout of the memory.
+ * Each thread has an instance, and all of them share one memory.
  *
  * Call `place` and `setUp` for each position and then search it (`rounds.ts`).
  */
@@ -29,8 +29,8 @@ export function place(thread: i32, tableAt: usize, bits: i32): void {
 }
 
 /**
- * Sets a position that is not decided. At `rootMoves` are `count` pairs of bytes: a cell, and whose disc is there.
- * `epoch` is a part of the hash: what was found in another epoch is not found again.
+ * Sets a position that is not decided. The `count` pairs of bytes at `rootMoves` are a cell and the side of its disc.
+ * `epoch` is a part of the hash, so entries of another epoch are not found.
  */
 export function setUp(count: i32, side: i32, epoch: u64): void {
   memory.copy(area, TEMPLATE_AT, TEMPLATE_BYTES);

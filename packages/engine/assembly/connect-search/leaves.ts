@@ -8,38 +8,28 @@ import {
   MOVES,
   open,
   ORDER,
-  preview,
   SUM,
   threats,
   word,
 } from './board';
 import { countThreats, estimate } from './evaluation';
 import { BOTTOM_AT, FULL_AT } from './memory';
-import { winsAbove, winsNext } from './moves';
+import { previewForces } from './moves';
+import { INFINITE, setEstimated, WON } from './scores';
 import { countNode } from './slices';
-import { WON } from './transposition-table';
 import { WORDS } from './words';
 
-/** The best and worst score that a search can ask for. */
-export const INFINITE: i32 = 31000;
-/** The side to move has the advantage of the move. */
+/** The bonus for the side to move. */
 const TEMPO: i32 = 8;
 
-/** Some score of the present subtree is an estimate. */
-export let estimated: bool = false;
 let rootDiscs: i32 = 0;
 
+/** `discs`: the number of discs at the root. */
 export function beginLeaves(discs: i32): void {
   rootDiscs = discs;
 }
 
-// @ts-ignore: decorator
-@inline
-export function setEstimated(value: bool): void {
-  estimated = value;
-}
-
-/** The estimate of a position as it stands, for the side to move. */
+/** The estimate of a position for the side to move, without searching. */
 export function evaluate(frame: usize, side: i32, ply: i32): i32 {
   let counts: u32 = 0;
   for (let w = 0; w < WORDS; w++) counts += countThreats(threats(frame, 0, w), threats(frame, 1, w), w);
@@ -48,8 +38,8 @@ export function evaluate(frame: usize, side: i32, ply: i32): i32 {
 }
 
 /**
- * The best score of the moves of a frame one ply above the leaves, as far as they need not be played: those that force a
- * reply are listed instead. At least `beta` if one of them is good enough.
+ * The best score of the quiet moves of a frame one ply above the leaves, which need not be played. Moves that force a
+ * reply are listed instead. The result is at least `beta` if one move is good enough.
  */
 export function searchLeaves(frame: usize, side: i32, ply: i32, beta: i32): i32 {
   let best = -INFINITE;
@@ -60,9 +50,7 @@ export function searchLeaves(frame: usize, side: i32, ply: i32, beta: i32): i32 
       const cell = (w << 6) + <i32>ctz(cells);
       cells &= cells - 1;
       const move = frame + MOVES + <usize>count * MOVE;
-      const forces = preview(frame, move, side, cell)
-        ? winsNext(frame, move, side, cell)
-        : winsAbove(frame, side, cell);
+      const forces = previewForces(frame, move, side, cell);
       if (forces > 1) return WON - ply - 3;
       if (forces == 1) {
         count = listOne(frame, move, count);
@@ -78,8 +66,8 @@ export function searchLeaves(frame: usize, side: i32, ply: i32, beta: i32): i32 
 }
 
 /**
- * Lists the moves of a frame that force a reply: below the leaves nothing else is searched. Returns false when one of them
- * wins: two threats, or one above the other.
+ * Lists the moves of a frame that force a reply. Below the leaves only these are searched. Returns false if one of them
+ * wins with two threats.
  */
 export function listForcing(frame: usize, side: i32): bool {
   let count = 0;
@@ -89,9 +77,7 @@ export function listForcing(frame: usize, side: i32): bool {
       const cell = (w << 6) + <i32>ctz(cells);
       cells &= cells - 1;
       const move = frame + MOVES + <usize>count * MOVE;
-      const forces = preview(frame, move, side, cell)
-        ? winsNext(frame, move, side, cell)
-        : winsAbove(frame, side, cell);
+      const forces = previewForces(frame, move, side, cell);
       if (forces > 1) return false;
       if (forces == 1) count = listOne(frame, move, count);
     }
@@ -100,9 +86,7 @@ export function listForcing(frame: usize, side: i32): bool {
   return true;
 }
 
-/** Adds a move that forces a reply to those of a frame, and returns how many there are. */
-// @ts-ignore: decorator
-@inline
+/** Adds a move that forces a reply to those of a frame, and returns their number. */
 function listOne(frame: usize, move: usize, count: i32): i32 {
   store<i32>(move, 1, MOVE_FORCES);
   store<i32>(frame + ORDER + (<usize>count << 2), count);
@@ -127,7 +111,7 @@ function leaf(frame: usize, move: usize, side: i32, cell: i32, ply: i32): i32 {
   }
   if (all == 0) return 0;
   if (safe == 0) return WON - ply - 3;
-  estimated = true;
+  setEstimated(true);
   const zero = estimate(load<i32>(move, MOVE_SUM), counts, rootDiscs + ply + 1);
   return (side == 0 ? zero : -zero) - TEMPO;
 }

@@ -1,16 +1,16 @@
 /**
- * Where everything is. All threads share one memory; the caller (`search-kernel.ts`) writes the parts marked with *.
+ * The layout of the memory, which all threads share. The caller (`kernel-memory.ts`) writes the parts marked with *.
  *
- *     0         what the compiler needs
+ *     0         reserved for the compiler
  *     32768     * for each thread, a flag that stops it (4 bytes, 64 threads at most)
- *     33024     * words of the board: the bottom row, all cells, the cells of good rows for side 0, the row above the board
- *     33280     * how much of a score belongs to the end of the game, by the number of discs
+ *     33024     * words of the board: bottom row, all cells, cells of good rows for side 0, row above the board
+ *     33280     * the share of the end of the game in a score, by the number of discs
  *     34304     * scores of threats, by `threatsIndex`
  *     36864     * reductions, by depth and number of the move
  *     40960     * random words for the hash, by side and cell
  *     45056     * for each cell, its segments
  *     77824     * the segments of an empty board
- *     131072    for each thread an area: the segments, the frames, what was learned about moves, the root
+ *     131072    for each thread an area: the segments, the frames, the knowledge about moves, the root
  *     then, the tables of the segments, written by the first thread
  *     then, the transposition table
  */
@@ -28,5 +28,8 @@ export const TEMPLATE_AT: usize = 77824;
 export const TEMPLATE_BYTES: usize = 16384;
 export const AREAS_AT: usize = 131072;
 export const AREA: usize = 589824;
-/** A cell has up to 15 segments and an end mark, 8 bytes each: where the segment is, and what a disc adds to its code. */
+/**
+ * A cell has up to 15 segments and an end mark, 8 bytes each: the address of the segment, and the change of its code by
+ * a disc.
+ */
 export const CELL_BYTES: usize = 128;

@@ -15,25 +15,25 @@ import {
   threats,
   word,
 } from './board';
-import { FULL_AT } from './memory';
+import { addKiller, changeHistory } from './ordering';
 import { WORDS } from './words';
 
 /**
- * This thread learns about moves, 4 bytes each: the two **killers** of each ply (moves that refuted another one),
- * the **counter** to each move (by side and cell), and the **history** of each move (how often it was good, by side and
+ * The knowledge of this thread about moves, 4 bytes each. The two **killers** of each ply are moves that refuted
+ * another one. Each move has a **counter** (by side and cell). Its **history** says how often it was good (by side and
  * cell).
  */
 const KILLERS: usize = 0;
 const COUNTERS: usize = 2048;
 const HISTORY: usize = 4096;
 export const LEARNED_BYTES: usize = 8192;
-const MAX_HISTORY: i32 = 1 << 16;
 
+/** The additions to the order of a move with one of these properties. */
 const REMEMBERED: i32 = 1 << 24;
 const FORCING: i32 = 1 << 17;
 const KILLER: i32 = 1 << 13;
 const COUNTER: i32 = 1 << 12;
-/** Playing below one's own threat gives it away. */
+/** Subtracted for a move below a threat of the same side, which gives the threat away. */
 const WASTE: i32 = 1 << 18;
 
 let learned: usize = 0;
@@ -48,8 +48,8 @@ export function forgetLearned(): void {
   memory.fill(learned + COUNTERS, 255, HISTORY - COUNTERS);
 }
 
-/** Lists the moves of a frame that do not lose at once. Returns false when one of them wins: two threats, or one above the other. */
-export function listMoves(frame: usize, side: i32, ply: i32, remembered: i32, before: i32): bool {
+/** Lists the moves of a frame that do not lose at once. Returns false if one of them wins with two threats. */
+export function listAll(frame: usize, side: i32, ply: i32, remembered: i32, before: i32): bool {
   let count = 0;
   for (let w = 0; w < WORDS; w++) {
     let cells = open(frame, w) & ~(threats(frame, side ^ 1, w) >> 1);
@@ -57,9 +57,7 @@ export function listMoves(frame: usize, side: i32, ply: i32, remembered: i32, be
       const cell = (w << 6) + <i32>ctz(cells);
       cells &= cells - 1;
       const move = frame + MOVES + <usize>count * MOVE;
-      const forces = preview(frame, move, side, cell)
-        ? winsNext(frame, move, side, cell)
-        : winsAbove(frame, side, cell);
+      const forces = previewForces(frame, move, side, cell);
       if (forces > 1) return false;
       store<i32>(move, forces, MOVE_FORCES);
       const key = count | (orderOf(frame, move, side, ply, cell, remembered, before) << 6);
@@ -76,16 +74,21 @@ export function listMoves(frame: usize, side: i32, ply: i32, remembered: i32, be
   return true;
 }
 
-/** The same as `winsNext` for a move that makes no threats: only the cell above matters. */
+/** Writes a move, and returns in how many cells it lets the side complete a line next: 0, 1, or 2 for a sure win. */
 // @ts-ignore: decorator
 @inline
-export function winsAbove(frame: usize, side: i32, cell: i32): i32 {
+export function previewForces(frame: usize, move: usize, side: i32, cell: i32): i32 {
+  return preview(frame, move, side, cell) ? winsNext(frame, move, side, cell) : winsAbove(frame, side, cell);
+}
+
+/** The same as `winsNext` for a move that makes no threats: only the cell above matters. */
+function winsAbove(frame: usize, side: i32, cell: i32): i32 {
   const own = threats(frame, side, WORDS == 1 ? 0 : cell >> 6) >> <u64>(cell & 63);
   return (own & 2) == 0 ? 0 : (own & 4) == 0 ? 1 : 2;
 }
 
-/** How many cells complete a line in the next turn, after a move that `preview` wrote: 0, 1, or 2 for a sure win. */
-export function winsNext(frame: usize, move: usize, side: i32, cell: i32): i32 {
+/** For a move that makes threats, after `preview`. */
+function winsNext(frame: usize, move: usize, side: i32, cell: i32): i32 {
   let wins = 0;
   for (let w = 0; w < WORDS; w++) {
     const made = word(move + MOVE_MADE, w);
@@ -98,8 +101,6 @@ export function winsNext(frame: usize, move: usize, side: i32, cell: i32): i32 {
   return wins;
 }
 
-// @ts-ignore: decorator
-@inline
 function orderOf(
   frame: usize,
   move: usize,
@@ -111,7 +112,7 @@ function orderOf(
 ): i32 {
   if (cell == remembered) return REMEMBERED;
   const gain = <i32>(<i16>(load<i32>(move, MOVE_SUM) - load<i32>(frame, SUM)));
-  let order = load<i32>(learned + HISTORY + (<usize>(cell + (side << 8)) << 2)) + (side == 0 ? gain : -gain) * 16;
+  let order = load<i32>(historyOf(side, cell)) + (side == 0 ? gain : -gain) * 16;
   if (load<i32>(move, MOVE_FORCES) != 0) order += FORCING;
   if (load<i32>(learned + KILLERS + (<usize>ply << 3)) == cell) order += KILLER;
   else if (load<i32>(learned + KILLERS + (<usize>ply << 3), 4) == cell) order += KILLER >> 1;
@@ -121,24 +122,18 @@ function orderOf(
   return order;
 }
 
-/** A move refuted the one before: remembers that. */
-export function learn(cell: i32, side: i32, ply: i32, before: i32, depth: i32): void {
-  const killers = learned + KILLERS + (<usize>ply << 3);
-  if (load<i32>(killers) != cell) {
-    store<i32>(killers, load<i32>(killers), 4);
-    store<i32>(killers, cell);
-  }
-  if (before >= 0) store<i32>(learned + COUNTERS + (<usize>(before + (side << 8)) << 2), cell);
-  const history = learned + HISTORY + (<usize>(cell + (side << 8)) << 2);
-  const old = load<i32>(history);
-  const bonus = min(depth * depth * 32, 8192);
-  store<i32>(history, old + bonus - old * bonus / MAX_HISTORY);
+function historyOf(side: i32, cell: i32): usize {
+  return learned + HISTORY + (<usize>(cell + (side << 8)) << 2);
 }
 
-/** A move that was tried before the one that refuted: it counts for less from now on. */
+/** Learns that a move refuted the previous one. */
+export function learn(cell: i32, side: i32, ply: i32, before: i32, depth: i32): void {
+  addKiller(learned + KILLERS + (<usize>ply << 3), cell);
+  if (before >= 0) store<i32>(learned + COUNTERS + (<usize>(before + (side << 8)) << 2), cell);
+  changeHistory(historyOf(side, cell), depth, true);
+}
+
+/** Learns that a move was tried before another one refuted the previous move. */
 export function unlearn(cell: i32, side: i32, depth: i32): void {
-  const history = learned + HISTORY + (<usize>(cell + (side << 8)) << 2);
-  const old = load<i32>(history);
-  const bonus = min(depth * depth * 32, 8192);
-  store<i32>(history, old - bonus - old * bonus / MAX_HISTORY);
+  changeHistory(historyOf(side, cell), depth, false);
 }

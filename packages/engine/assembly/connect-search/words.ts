@@ -1,2 +1,2 @@
-/** How many words of 64 bits a board takes: `scripts/kernels.ts` writes 1, 2 or 4 here. */
+/** The number of 64-bit words of a board. `scripts/kernels.ts` writes 1, 2 or 4 here. */
 export const WORDS: i32 = 1;

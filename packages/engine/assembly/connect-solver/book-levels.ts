@@ -4,28 +4,28 @@ import { allocate } from './book-memory';
 import { digitsFrom, first, heights, mirrored, mirroredDigitsFrom, POWERS, second, unpack } from './book-position';
 
 /**
- * All undecided positions with one number of discs, one of each pair of mirror images, by rising key; and how
- * those with one disc less lead to them.
+ * All undecided positions with one number of discs, one of each pair of mirror images, in ascending order of their
+ * keys. The positions with one disc less that lead to them are their **parents**.
  */
 export let discs: i32 = 0;
 export let size: i32 = 0;
-/** Of each position: its key (32 bits), its score (8), and the greatest and least score of the positions that lead to it. */
+/** For each position: its key (32 bits), its score (8), and the greatest and least score of its parents. */
 export let keys: usize = 0;
 export let scores: usize = 0;
 export let greatest: usize = 0;
 export let least: usize = 0;
 
-/** The same of the positions with one disc less. */
+/** The same for the parents. */
 export let parents: i32 = 0;
 export let parentScores: usize = 0;
 export let parentGreatest: usize = 0;
 export let parentLeast: usize = 0;
-/** Of each of them: whether it is won at once, and how many positions it leads to (8 bits each). */
+/** For each parent: whether it is won at once, and the number of positions it leads to (8 bits each). */
 export let parentWon: usize = 0;
 export let replies: usize = 0;
-/** Rising: a key and the number of a position that leads to it, 32 bits each. All moves of a position to its `links`. */
+/** The moves from parents, sorted: the key of a position and the index of a parent, 32 bits each. */
 export let links: usize = 0;
-/** Where the links of each position begin (32 bits), and of one more. */
+/** The start of the links of each position (32 bits). One more entry has the end of the list. */
 export let linksFrom: usize = 0;
 
 /** The empty board. */
@@ -38,7 +38,7 @@ export function beginLevels(): void {
   least = allocate(1);
 }
 
-/** Goes on to the positions with one more disc; their scores are not known yet. */
+/** Advances to the positions with one more disc. Their scores are not known yet. */
 export function nextLevel(): void {
   parents = size;
   parentScores = scores;
@@ -46,15 +46,15 @@ export function nextLevel(): void {
   parentLeast = least;
   parentWon = allocate(size);
   replies = allocate(size);
-  const most = <usize>size * COLUMNS * 8;
-  links = allocate(most);
+  const linkBytes = <usize>size * COLUMNS * 8;
+  links = allocate(linkBytes);
   const count = findLinks();
   discs++;
-  sortLinks(count, allocate(most));
+  sortLinks(count, allocate(linkBytes));
   collect(count);
 }
 
-/** Every move from every position that does not win, as a link. */
+/** Writes a link for every move that does not win. Returns the number of links. */
 function findLinks(): i32 {
   const disc: u32 = (discs & 1) + 1;
   let at = links;
@@ -75,9 +75,7 @@ function findLinks(): i32 {
   return <i32>((at - links) >> 3);
 }
 
-/** The key with one digit more, before the digits that `power` stands for. */
-// @ts-ignore: decorator
-@inline
+/** The key with one more digit, in front of the digits below `power`. */
 function withDisc(key: u32, power: u32, disc: u32): u32 {
   const before = key / power;
   return key + (2 * before + disc) * power;
@@ -86,7 +84,7 @@ function withDisc(key: u32, power: u32, disc: u32): u32 {
 const RADIX_BITS: u32 = 10;
 const counts = new StaticArray<u32>(1 << RADIX_BITS);
 
-/** By key. Those of the same key stay in the order of the positions that lead to it. */
+/** Sorts the links by key. Links with the same key keep the order of their parents. */
 function sortLinks(count: i32, spare: usize): void {
   const digits: u32 = 32 - clz(unchecked(POWERS[discs + COLUMNS]));
   let from = links;
@@ -112,13 +110,14 @@ function sortLinks(count: i32, spare: usize): void {
   links = from;
 }
 
-// @ts-ignore: decorator
-@inline
 function radixOf(link: u64, by: u64): i32 {
   return <i32>((link >> by) & ((1 << RADIX_BITS) - 1));
 }
 
-/** The positions that the links lead to. A link that is there twice, from a position that is its own mirror image, is left out. */
+/**
+ * Collects the positions that the links lead to. A parent that is its own mirror image gives a link twice, which counts
+ * once.
+ */
 function collect(count: i32): void {
   let found = 0;
   let last: u64 = u64.MAX_VALUE;

@@ -1,31 +1,47 @@
-import { greatest, least, links, linksFrom, parentGreatest, parentLeast, parentScores, parentWon, replies } from './book-levels';
+import {
+  greatest,
+  least,
+  links,
+  linksFrom,
+  parentGreatest,
+  parentLeast,
+  parentScores,
+  parentWon,
+  replies,
+} from './book-levels';
 
-/**
- * The positions that lead to a position bound its score. None of them has less than its best move gives, so no
- * score is less than theirs, negated; and each of them, unless it is won at once, has a move to a position that has just
- * that score.
+/*
+ * The parents of a position bound its score. A parent has at least the score that its best move gives. So a score is at
+ * least the negated score of each parent. A parent that is not won at once has a move to a position with exactly its
+ * negated score.
  */
 /** The least possible score. */
 export let bound: i32 = 0;
-/** How many positions lead here. */
+/** The number of parents. */
 export let count: i32 = 0;
-/** Of those that give the bound: how many still need a position with just that score, how many have one. */
+/**
+ * Among the parents that give the bound: those that still need a position with exactly that score, and those that have
+ * one.
+ */
 export let needing: i32 = 0;
 export let satisfied: i32 = 0;
-/** The fewest positions that one of those which need one still leads to, this one included. */
+/** The smallest number of positions without a score among the parents that need one, including this position. */
 export let fewestLeft: i32 = 0;
-/** How far the bound is above the average of what they say, in halves. */
+/** The distance of the bound from the average that the parents imply, in halves. */
 export let above: i32 = 0;
-/** The greatest and least score of the positions two moves before. */
+/** The greatest and least score two moves earlier. */
 export let greatestBefore: i32 = 0;
 export let leastBefore: i32 = 0;
-/** Twice the average score of positions that they lead to, as far as these are known. */
+/** Twice the average of the known scores that the parents lead to. */
 export let siblings: i32 = 0;
 
 const UNKNOWN: i32 = 99;
 const NONE_NEEDING: i32 = 99;
 
-/** Of each position of the level before: the sum of the scores that it leads to, how many, and whether one is what it needs. */
+/**
+ * For each parent: the sum and the number of the known scores that it leads to, and whether one of them is the score it
+ * needs.
+ */
 let sums: usize = 0;
 let counts: usize = 0;
 let has: usize = 0;
@@ -36,13 +52,11 @@ export function beginLinks(sumsAt: usize, countsAt: usize, hasAt: usize): void {
   has = hasAt;
 }
 
-// @ts-ignore: decorator
-@inline
 function parentOf(link: u32): usize {
   return <usize>load<u32>(links + ((<usize>link) << 3));
 }
 
-/** Looks at all positions that lead to this one. */
+/** Computes the values above for a position. */
 export function gather(position: i32): void {
   const from = load<u32>(linksFrom + ((<usize>position) << 2));
   const to = load<u32>(linksFrom + ((<usize>position) << 2) + 4);
@@ -84,8 +98,8 @@ export function gather(position: i32): void {
   }
 }
 
-/** The score of the position that was looked at is known now. */
-export function tell(position: i32, score: i32): void {
+/** Records the score of a position for its parents. */
+export function recordScore(position: i32, score: i32): void {
   const from = load<u32>(linksFrom + ((<usize>position) << 2));
   const to = load<u32>(linksFrom + ((<usize>position) << 2) + 4);
   for (let link = from; link < to; link++) {

@@ -1,7 +1,7 @@
-/** Memory is handed out from the bottom up and given back all at once, with the kernel. */
+/* Memory is allocated from the bottom up and never freed. Each use of the kernel has a new memory. */
 const PAGE: usize = 65536;
 
-/** The arrays of constant length are below. */
+/** Room for the arrays of constant length. */
 const ARRAYS: usize = 2 * PAGE;
 
 let next: usize = __heap_base + ARRAYS;

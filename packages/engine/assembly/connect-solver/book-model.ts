@@ -1,27 +1,28 @@
 import { allocate } from './book-memory';
 import { codeBit } from './range-coder';
 
-/**
- * How likely a bit is, by what is known of the position. Each of several contexts remembers how often the bit was 1; a
- * neuron weighs what they say and learns from every bit, and a last table corrects what it tends to get wrong. Writer and
- * reader learn the same from the same bits, so that nothing of this is stored. The arithmetic is WebAssembly's own, which
- * is the same on every machine.
+/*
+ * Predicts the chance of a bit. Each of several contexts counts how often the bit was 1. A neuron weighs the chances of
+ * all contexts and learns from every bit. A last table corrects its typical errors. Writer and reader learn the same
+ * from the same bits, so nothing of this is stored. The arithmetic of WebAssembly is the same on every machine.
  */
 export const CONTEXTS: i32 = 10;
-/** The contexts of the position whose score is next. */
+/** The contexts of the next position. */
 export const contexts = new StaticArray<u32>(CONTEXTS);
 
 /** A context has this many slots, in groups of eight for neighbouring scores. */
 const SLOT_BITS: u32 = 20;
 const GROUP: u32 = 7;
 const MAX_SEEN: u32 = 1000;
-const LOWEST: i32 = -24;
+/** The lowest value that a bit can ask about, and the number of values. */
+const MIN_VALUE: i32 = -24;
 const VALUES: i32 = 64;
+/** The numbers of values of `secondSet`, of points of a correction, and of values of `look`. */
 const SECOND_SETS: i32 = 512;
 const STEPS: i32 = 33;
 const LOOKS: i32 = 32;
 
-/** A slot: the chance in 22 bits, and how often it was seen in 10. */
+/** A slot has the chance in 22 bits, and the number of bits seen in 10. */
 const slots = allocate((<usize>CONTEXTS * 4) << SLOT_BITS);
 const weights = allocate(2 * VALUES * CONTEXTS * 4);
 const secondWeights = allocate(SECOND_SETS * CONTEXTS * 4);
@@ -55,23 +56,21 @@ export function beginModel(): void {
       store<f32>(corrections + ((<usize>(row * STEPS + step)) << 2), squash(<f32>(step - 16) / 2));
 }
 
-/** It learns faster at the beginning of a level. */
+/** The model learns faster at the beginning of a level. */
 export function setRate(position: i32): void {
   rate = 0.008 + 0.02 / (1 + <f32>position / 2000);
 }
 
-// @ts-ignore: decorator
-@inline
 function squash(sum: f32): f32 {
   return unchecked(squashed[<i32>(min<f32>(max<f32>(sum, -7.99), 7.99) * 256 + 2048)]);
 }
 
 /**
- * Writes or reads the bit that says whether the score is `value`. `isFirst`: it is the least possible one. `look`: 0 to 31,
- * `secondSet`: 0 to 511, other things that matter.
+ * Writes or reads the bit that says whether the score is `value`. `isFirst`: `value` is the least possible score.
+ * `look` (0 to 31) and `secondSet` (0 to 511) are further properties of the position.
  */
 export function code(value: i32, isFirst: bool, look: i32, secondSet: i32, bit: u32): u32 {
-  const named = <u32>(value - LOWEST);
+  const named = <u32>(value - MIN_VALUE);
   const set = <i32>named + (isFirst ? VALUES : 0);
   const ours = weights + ((<usize>(set * CONTEXTS)) << 2);
   const others = secondWeights + ((<usize>(secondSet * CONTEXTS)) << 2);
@@ -104,8 +103,6 @@ export function code(value: i32, isFirst: bool, look: i32, secondSet: i32, bit: 
   return bit;
 }
 
-// @ts-ignore: decorator
-@inline
 function learn(bit: u32, ours: usize, chance: f32, others: usize, otherChance: f32): void {
   const error = (<f32>bit - chance) * rate;
   const otherError = (<f32>bit - otherChance) * rate;

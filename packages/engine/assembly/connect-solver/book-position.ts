@@ -1,6 +1,6 @@
 import { COLUMNS } from './geometry';
 
-/** A position that was unpacked from its key: see `src/connect-solved/book-key.ts`. */
+/** The discs of the position that `unpack` read from a key (`bookKey` in `src/connect-solver/book.ts`). */
 export let first: u64 = 0;
 export let second: u64 = 0;
 /** The key of the mirror image. */
@@ -11,7 +11,7 @@ export let middle: u32 = 0;
 
 const MAX_COLUMNS: i32 = 8;
 export const heights = new StaticArray<i32>(MAX_COLUMNS);
-/** How many digits there are from the 0 that ends a column on, in the key and in that of the mirror image. */
+/** By column: the number of digits from its final 0 on, in the key and in that of the mirror image. */
 export const digitsFrom = new StaticArray<i32>(MAX_COLUMNS);
 export const mirroredDigitsFrom = new StaticArray<i32>(MAX_COLUMNS);
 const columnDigits = new StaticArray<u32>(MAX_COLUMNS);
@@ -20,6 +20,9 @@ export const POWERS = new StaticArray<u32>(21);
 POWERS[0] = 1;
 for (let power = 1; power < 21; power++) POWERS[power] = POWERS[power - 1] * 3;
 
+/**
+ * Reads the key of a position with this many discs. `side` is the distance, in bits, from a cell to the cell beside it.
+ */
 export function unpack(key: u32, discs: i32, side: i32): void {
   let rest = key;
   let left = discs + COLUMNS;

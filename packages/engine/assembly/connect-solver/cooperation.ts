@@ -1,6 +1,6 @@
 /**
- * The nodes of this thread, and how it and other threads stay out of each other's way: which moves are being searched, and
- * which nodes of the present path another thread has settled meanwhile.
+ * Counts the nodes of this thread, and divides the work between threads. A thread can see the moves that other threads
+ * are searching, and the nodes of its path that another thread has settled.
  */
 import { FRAME } from './geometry';
 import { find, lowerOf, upperOf } from './transposition-tables';
@@ -11,20 +11,22 @@ const NONE: i32 = 64;
 /** The offset in a frame, after its moves, of the position's hash and the window of its search. */
 const WINDOW: usize = (<usize>1 << FRAME) - 32;
 
-/** In the shared memory: for each thread a flag that stops it (4 bytes), and the moves that the threads are searching. */
+/**
+ * In the shared memory: for each thread a flag that stops it (4 bytes), and the moves that the threads are searching.
+ */
 const STOP_AT: usize = 33024;
 const BUSY_AT: usize = 36864;
 const BUSY: u64 = 2047;
 
 export let nodes: u64 = 0;
-/** The search was interrupted, so what it returned means nothing. */
+/** The search was interrupted, so its result means nothing. */
 export let stopped: bool = false;
 let frames: usize = 0;
-/** Where this thread's flag is. */
+/** The address of this thread's flag. */
 let stopAt: usize = STOP_AT;
 let limit: u64 = 0;
 let checkAt: u64 = 0;
-/** The nodes of this thread's present path at which threads cooperate: a bit for each number of discs. */
+/** The nodes of this thread's current path at which threads cooperate: a bit for each number of discs. */
 let shared: u64 = 0;
 /** If another thread has settled one of these nodes: its number of discs, and its bound. Otherwise NONE. */
 let settled: i32 = NONE;
@@ -49,8 +51,6 @@ export function allow(count: u64): void {
 }
 
 /** Counts a node. Returns whether the search has to leave it at once. */
-// @ts-ignore: decorator
-@inline
 export function enterNode(): bool {
   nodes++;
   return nodes >= checkAt && pause();
@@ -78,15 +78,11 @@ function checkAbove(): void {
   }
 }
 
-// @ts-ignore: decorator
-@inline
 export function isLeaving(): bool {
   return stopped || (ASC_FEATURE_THREADS && settled != NONE);
 }
 
 /** From here to `unshare`, threads cooperate at this node: its window is known to `checkAbove`. */
-// @ts-ignore: decorator
-@inline
 export function share(frame: usize, discs: i32, hash: u64, alpha: i32, beta: i32): void {
   shared |= <u64>1 << discs;
   store<u64>(frame + WINDOW, hash);
@@ -94,15 +90,11 @@ export function share(frame: usize, discs: i32, hash: u64, alpha: i32, beta: i32
   store<i32>(frame + WINDOW, beta, 12);
 }
 
-// @ts-ignore: decorator
-@inline
 export function unshare(discs: i32): void {
   shared &= ~(<u64>1 << discs);
 }
 
-/** What a node returns that has to be left: its bound, if another thread has settled this one. */
-// @ts-ignore: decorator
-@inline
+/** The result of a node that the search has to leave: its bound, if another thread has settled this node. */
 export function leave(split: bool, discs: i32): i32 {
   if (!split || stopped) return 0;
   unshare(discs);
@@ -111,15 +103,11 @@ export function leave(split: bool, discs: i32): i32 {
   return settledBound;
 }
 
-/** Where it says which thread searches the position with this hash. */
-// @ts-ignore: decorator
-@inline
+/** The address of the name of the position that a thread is searching, by its hash. */
 export function busyAt(hash: u64): usize {
   return BUSY_AT + (<usize>(hash & BUSY) << 2);
 }
 
-// @ts-ignore: decorator
-@inline
 export function busyName(hash: u64): u32 {
   return <u32>(hash >> 11) | 1;
 }

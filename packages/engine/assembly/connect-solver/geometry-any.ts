@@ -1,4 +1,4 @@
-/** Any board with columns × (rows + 1) ≤ 64. `geometry-board.ts` has a drawing and says what the names mean. */
+/** Any board with columns × (rows + 1) ≤ 64. `geometry-board.ts` has a drawing and explains the names. */
 export let COLUMNS: i32 = 7;
 export let ROWS: i32 = 6;
 export let LENGTH: i32 = 4;

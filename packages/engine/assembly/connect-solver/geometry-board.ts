@@ -1,8 +1,9 @@
-/**
- * A board as constants, which the compiler can fold: this one is 7 × 6, and `scripts/kernels.ts` writes other numbers
- * of columns and rows in their place. `geometry-any.ts` has the same names as variables, for every other board.
+/*
+ * A board as constants, which the compiler can fold: 7 × 6, or the columns and rows that `scripts/kernels.ts` writes
+ * here. `geometry-any.ts` has the same names as variables, for all other boards. The row above the board stays empty,
+ * so that no line continues in the next column.
  *
- *      .  .  .  .  .  .  .     6 13 20 27 34 41 48    the row above the board stays empty: it keeps lines from continuing in the next column
+ *      .  .  .  .  .  .  .     6 13 20 27 34 41 48
  *      x  x  x  x  x  x  x     5 12 19 26 33 40 47
  *      …                       …
  *      x  x  x  x  x  x  x     0  7 14 21 28 35 42
@@ -14,7 +15,7 @@ export const CELLS: i32 = COLUMNS * ROWS;
 /** The distance, in bits, from a cell to the cell beside it. */
 export const SIDE: u64 = ROWS + 1;
 
-/** How many bits a position's key has: one for each cell of the drawing. */
+/** The bits of a position's key: one for each cell of the drawing. */
 export const KEY_BITS: i32 = COLUMNS * (ROWS + 1);
 export const KEY: u64 = u64.MAX_VALUE >> <u64>(64 - KEY_BITS);
 export const COLUMN: u64 = (<u64>1 << ROWS) - 1;
@@ -30,7 +31,7 @@ export const LOWER: u64 = BOARD ^ UPPER;
 export const BUT_TWO: u64 = BOTTOM * (COLUMN >> 2);
 export const BUT_FOUR: u64 = BOTTOM * (COLUMN >> 4);
 
-/** How many bits each part of an entry takes (see `transposition-tables.ts`). */
+/** The bits of each part of an entry (see `transposition-tables.ts`). */
 export const TAG_BITS: u64 = KEY_BITS - 20;
 export const NEAR_TAG_BITS: u64 = KEY_BITS - 15;
 export const GENERATION_BITS: u64 = KEY_BITS > 50 ? 66 - KEY_BITS : 16;

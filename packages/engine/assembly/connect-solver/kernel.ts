@@ -1,7 +1,7 @@
 /**
  * The kernel of the exact solver. Each thread has an instance, and all of them share one memory:
  *
- *     0        what the compiler needs
+ *     0        reserved for the compiler
  *     32768    for all threads: the generation, the stop flags, and the moves that the threads are searching
  *     65536    for each thread 512 KiB: its small transposition table, its frames, its order of cells, and the moves of
  *              its position
@@ -60,7 +60,10 @@ export function setUp(count: i32): void {
   settle(count);
 }
 
-/** Sets any position: a byte per cell, column by column, from the bottom up. 0 is empty, 1 the side to move, 2 the other. */
+/**
+ * Sets any position: a byte per cell, column by column, from the bottom up. 0 is empty, 1 the side to move, 2 the
+ * other.
+ */
 export function enter(): void {
   own = 0;
   other = 0;
@@ -78,6 +81,7 @@ export function enter(): void {
   settle(count);
 }
 
+/** Sets the number of discs, and whether the side to move can complete a line at once. */
 function settle(count: i32): void {
   discs = count;
   atOnce = (winning(own, own | other) & ((own | other) + BOTTOM) & BOARD) != 0;
@@ -94,7 +98,7 @@ export function ask(low: i32, high: i32, expected: i32): void {
   lowest = max(low, atOnce ? min(won, high) : -((CELLS - discs) >> 1));
   highest = min(high, atOnce ? max(won, low) : (CELLS - 1 - discs) >> 1);
   guess = expected;
-  // Half the way from the quickest win to the slowest.
+  // Halfway between the quickest win and the draw.
   quick = highest / 2;
 }
 
@@ -110,7 +114,7 @@ export function counted(): f64 {
   return <f64>nodes;
 }
 
-/** Searches at most `count` nodes. Returns true when `low` and `high` have met; otherwise call it again. */
+/** Searches at most `count` nodes. Returns true when `low` and `high` are equal. Otherwise call it again. */
 export function run(count: f64): bool {
   allow(<u64>count);
   const threats = winning(other, own | other);
@@ -126,8 +130,9 @@ export function run(count: f64): bool {
 }
 
 /**
- * The next s for the question “is the score more than s?”. A question is only as deep as the end it asks about is far
- * away. So quick wins and quick losses come first, in turn; then who wins; then outwards from the draw.
+ * The next s for the question “is the score more than s?”. The search needs to go only as deep as the win or loss that
+ * the question is about. So questions about quick wins and quick losses come first, alternately. Then it asks who wins,
+ * and works outwards from the draw.
  */
 function nextQuestion(): i32 {
   if (guess > lowest && guess <= highest) return guess - 1;

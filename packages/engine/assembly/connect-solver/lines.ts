@@ -12,8 +12,6 @@ export function winning(discs: u64, mask: u64): u64 {
 }
 
 /** The cells that make three discs in one direction a line of four: at either end, or in a gap. */
-// @ts-ignore: decorator
-@inline
 function along(discs: u64, step: u64): u64 {
   const ahead = (discs << step) & (discs << (2 * step));
   const behind = (discs >> step) & (discs >> (2 * step));
@@ -23,12 +21,13 @@ function along(discs: u64, step: u64): u64 {
 }
 
 function ofAnyLength(discs: u64): u64 {
-  // Such a line fits only into a column, and shifts that wide would wrap around: wasm takes the distance modulo 64.
+  // The line fits only into a column. WebAssembly takes shifts modulo 64, so longer ones would wrap around.
   if (COLUMNS < LENGTH) return holes(discs, 1);
   return holes(discs, 1) | holes(discs, SIDE) | holes(discs, SIDE - 1) | holes(discs, SIDE + 1);
 }
 
-function holes(discs: u64, step: u64): u64 {
+/** The cells that complete a line in one direction, wherever in the line they are. */
+export function holes(discs: u64, step: u64): u64 {
   let found: u64 = 0;
   for (let hole = 0; hole < LENGTH; hole++) {
     let cells: u64 = u64.MAX_VALUE;
@@ -49,14 +48,12 @@ export function hasLine(discs: u64): bool {
   return (four(discs, 1) | four(discs, SIDE) | four(discs, SIDE - 1) | four(discs, SIDE + 1)) != 0;
 }
 
-// @ts-ignore: decorator
-@inline
 function four(discs: u64, step: u64): u64 {
   const two = discs & (discs >> step);
   return two & (two >> (2 * step));
 }
 
-function runs(discs: u64, step: u64): bool {
+export function runs(discs: u64, step: u64): bool {
   let run = discs;
   for (let length = 1; length < LENGTH; length++) run = discs & (run >> step);
   return run != 0;

@@ -1,9 +1,10 @@
 import { allocate } from './book-memory';
 
-/**
- * Arithmetic coding, as in `src/morris-solver/bit-coder.ts`, here because a call from WebAssembly for every bit would take
- * longer than the bit. The state is a range of numbers from `low` to `high`, 32 bits wide; each bit keeps one part of it, as
- * wide as the bit is likely. Leading bytes that are the same in both are moved out.
+/*
+ * Arithmetic coding, as in `src/morris-solver/bit-coder.ts`. It is here as well, because a call from WebAssembly for
+ * every bit would take longer than coding it. The state is a range of 32-bit numbers from `low` to `high`. Each bit
+ * selects a part of the range in proportion to its chance. Leading bytes that are equal in `low` and `high` are written
+ * out.
  */
 const TOP: u32 = 0xff000000;
 
@@ -15,7 +16,7 @@ let at: usize = 0;
 let end: usize = 0;
 let start: usize = 0;
 
-/** Makes room for the bytes that are read or written next. */
+/** Allocates the bytes to read or write. Returns their address. */
 export function open(size: usize, write: bool): usize {
   start = allocate(size + 8);
   at = start;
@@ -24,7 +25,7 @@ export function open(size: usize, write: bool): usize {
   return start;
 }
 
-/** Call this when the bytes to be read are there. */
+/** Begins to write, or to read the bytes that the caller has put there. */
 export function begin(): void {
   low = 0;
   high = 0xffffffff;
@@ -32,23 +33,19 @@ export function begin(): void {
   if (!writes) for (let byte = 0; byte < 4; byte++) code = (code << 8) | next();
 }
 
-/** Writes the rest. Returns how many bytes there are. */
+/** Writes the rest. Returns the number of bytes. */
 export function finish(): usize {
   if (writes) for (let byte = 0; byte < 4; byte++) store<u8>(at++, <u8>(low >> (24 - 8 * byte)));
   return at - start;
 }
 
-// @ts-ignore: decorator
-@inline
 function next(): u32 {
   const byte: u32 = at < end ? load<u8>(at) : 0;
   at++;
   return byte;
 }
 
-/** `chance`: of a 1, in 65,536ths. Writes the bit, or reads one and returns it. */
-// @ts-ignore: decorator
-@inline
+/** Writes a bit, or reads one and returns it. `chance` is that of a 1, in 65,536ths. */
 export function codeBit(chance: u32, bit: u32): u32 {
   const middle = low + ((high - low) >> 16) * chance;
   if (!writes) bit = code <= middle ? 1 : 0;

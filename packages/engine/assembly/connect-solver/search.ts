@@ -4,20 +4,20 @@ import { winning } from './lines';
 import { find, findNear, hashOf, keep, keepNear, lowerOf, upperOf } from './transposition-tables';
 import { ceiling } from './zugzwang';
 
-/**
- * Scores are those of Pascal Pons: 0 is a draw; a positive score is a win of the side to move, and one more than the
- * discs it has left after the win. With n discs on the board, completing a line at once scores `(CELLS + 1 - n) >> 1`.
+/*
+ * Scores are those of Pascal Pons. 0 is a draw. A positive score is a win of the side to move: one more than the discs
+ * it has left after the win. With n discs on the board, completing a line at once scores `(CELLS + 1 - n) >> 1`.
  */
 
 /** Positions with at least this many empty cells are stored in the large transposition table. */
-const FAR: i32 = 20;
+const MIN_FAR_CELLS: i32 = 20;
 /** With at most this many empty cells, looking up the positions after the moves costs more than the search. */
-const LAST: i32 = 8;
+const MAX_CELLS_WITHOUT_LOOK_UP: i32 = 8;
 /** Bounds from zugzwang are computed only if a score of at most this size is enough. */
-const PLANNED: i32 = 5;
+const MAX_PLANNED_SCORE: i32 = 5;
 /** With at least this many empty cells, threads avoid moves that another thread is searching. */
-const SPLIT: i32 = 26;
-/** In place of a bound: there is none. */
+const MIN_CELLS_TO_SPLIT: i32 = 26;
+/** There is no bound. */
 const UNKNOWN: i32 = -127;
 
 let frames: usize = 0;
@@ -35,9 +35,10 @@ export function placeSearch(framesAt: usize, weightsAt: usize, thread: i32): voi
 }
 
 /**
- * Returns the score if it is between `alpha` and `beta`; otherwise a bound on the same side of them as the score.
+ * Returns the score if it is between `alpha` and `beta`. Otherwise it returns a bound on the same side of them as the
+ * score.
  *
- * The side to move cannot complete a line at once: the caller has checked that. `ownWins` are the cells that complete a
+ * The caller has checked that the side to move cannot complete a line at once. `ownWins` are the cells that complete a
  * line of the side to move, `threats` those of the other side. Moves without an alternative are played here.
  */
 export function search(own: u64, other: u64, ownWins: u64, threats: u64, discs: i32, alpha: i32, beta: i32): i32 {
@@ -72,7 +73,7 @@ export function search(own: u64, other: u64, ownWins: u64, threats: u64, discs: 
   return sign * branch(own, other, mask, moves, ownWins, threats, discs, alpha, beta);
 }
 
-/** A node with a choice of moves that do not lose at once. A frame holds for each move: cell, threats, order, hash. */
+/** A node with several moves that do not lose at once. A frame holds the cell, threats, order and hash of each move. */
 function branch(
   own: u64,
   other: u64,
@@ -87,7 +88,7 @@ function branch(
   if (enterNode()) return 0;
   const began = nodes;
   const left = CELLS - discs;
-  const isFar = left >= FAR;
+  const isFar = left >= MIN_FAR_CELLS;
   let lower = -((left - 2) >> 1);
   let upper = (left - 1) >> 1;
   const hash = hashOf(own, mask);
@@ -113,18 +114,18 @@ function branch(
   if (planned != UNKNOWN) return planned;
 
   // The stored bounds of the positions after the moves may settle this node before any move is searched.
-  if (left > LAST) {
+  if (left > MAX_CELLS_WITHOUT_LOOK_UP) {
     lower = max(lower, boundAfter(frame, end, other, mask, left));
     if (lower >= beta) return lower;
     alpha = max(alpha, lower);
   }
 
   const floor = alpha;
-  const split = ASC_FEATURE_THREADS && left >= SPLIT;
+  const split = ASC_FEATURE_THREADS && left >= MIN_CELLS_TO_SPLIT;
   if (split) share(frame, discs, hash, alpha, beta);
   let best = -127;
   for (let round = 0; round < 2; round++) {
-    let put: i32 = 0;
+    let postponed: i32 = 0;
     for (let at = frame; at < end; at += 32) {
       const move = load<u64>(at);
       if (move == 0) continue;
@@ -135,7 +136,7 @@ function branch(
         const name = busyName(after);
         // Another thread is searching this move. It may have finished when the other moves are done.
         if (round == 0 && at > frame && atomic.load<u32>(busy) == name) {
-          put++;
+          postponed++;
           continue;
         }
         atomic.store<u32>(busy, name);
@@ -150,7 +151,7 @@ function branch(
         if (alpha >= beta) break;
       }
     }
-    if (put == 0 || alpha >= beta) break;
+    if (postponed == 0 || alpha >= beta) break;
   }
   if (split) unshare(discs);
   if (best >= beta) lower = max(lower, best);
@@ -164,7 +165,9 @@ function branch(
   return best;
 }
 
-/** Writes the moves to the frame in the order in which they are searched. Returns their end, or 0 if one of them wins. */
+/**
+ * Writes the moves to the frame in the order in which they are searched. Returns their end, or 0 if one of them wins.
+ */
 // @ts-ignore: decorator
 @inline
 function listMoves(frame: usize, own: u64, mask: u64, moves: u64, ownWins: u64): usize {
@@ -179,7 +182,8 @@ function listMoves(frame: usize, own: u64, mask: u64, moves: u64, ownWins: u64):
     let answers = open & ~(made >> 1);
     if (now != 0) answers = (now & (now - 1)) == 0 ? answers & now : 0;
     if (answers == 0) return 0;
-    // First the moves that make many threats, then the middle; last the moves that give away a threat of one’s own.
+    // Moves that make many threats come first, then the middle. Moves that give away one of the side's own threats come
+    // last.
     let order = (<i32>popcnt(made) << 7) + <i32>load<u8>(weights + <usize>ctz(move));
     if (((move << 1) & ownWins) != 0) order -= 2 << 7;
     let at = end;
@@ -211,11 +215,11 @@ function plannedBound(
   alpha: i32,
   beta: i32,
 ): i32 {
-  if (alpha >= -PLANNED) {
+  if (alpha >= -MAX_PLANNED_SCORE) {
     const bound = ceiling(own, other, mask, threats, (left & 1) != 0, alpha);
     if (bound <= alpha) return bound;
   }
-  if (beta <= PLANNED) {
+  if (beta <= MAX_PLANNED_SCORE) {
     for (let at = frame; at < end; at += 32) {
       const move = load<u64>(at);
       const bound = -ceiling(other, own | move, mask | move, load<u64>(at, 8), (left & 1) == 0, -beta);
@@ -225,15 +229,13 @@ function plannedBound(
   return UNKNOWN;
 }
 
-/** The best lower bound by what is stored about the positions after the moves. Writes their hashes to the frame. */
-// @ts-ignore: decorator
-@inline
+/** The best lower bound from the stored positions after the moves. Writes their hashes to the frame. */
 function boundAfter(frame: usize, end: usize, other: u64, mask: u64, left: i32): i32 {
   let lower = UNKNOWN;
   for (let at = frame; at < end; at += 32) {
     const after = hashOf(other, mask | load<u64>(at));
     store<u64>(at, after, 24);
-    const word = left > FAR ? find(after) : findNear(after);
+    const word = left > MIN_FAR_CELLS ? find(after) : findNear(after);
     if (word != 0) lower = max(lower, -upperOf(word));
   }
   return lower;

@@ -1,20 +1,20 @@
 import { GENERATION_BITS, KEY, KEY_BITS, NEAR_TAG_BITS, TAG_BITS, WORK_BITS } from './geometry';
 
-/**
+/*
  * The two transposition tables. An entry is a word of 64 bits:
  *
  *     | upper 6 | lower 6 | … | work | generation | tag |
  *
- * Positions far from the end are in the large one, which all threads share. It has two words per bucket, and the
- * entry that cost less work is replaced. Near the end there are so many positions, each so cheap to search, that waiting
- * for memory would cost more than it saves. They are in a small one for each thread, which stays in the processor's
- * cache.
+ * Positions far from the end are in the large table, which all threads share. It has two words per bucket, and the
+ * entry that cost less work is replaced. There are many positions near the end, and they are cheap to search, so
+ * waiting for memory would cost more than it saves. Each thread has a small table for them, which stays in the
+ * processor's cache.
  *
  * A position's key is multiplied by an odd number, which loses nothing. The high bits are the index and all others the
  * tag, so two positions are never confused. A new generation empties both tables at no cost.
  */
 
-const LOWEST: i32 = -31;
+const MIN_SCORE: i32 = -31;
 const LOWER: u64 = 52;
 const UPPER: u64 = 58;
 const NEAR_BITS: i32 = 15;
@@ -39,7 +39,7 @@ export function placeTables(nearAt: usize, farAt: usize, farBits: i32): void {
   bits = farBits;
 }
 
-/** In the shared memory: the present generation. */
+/** In the shared memory: the current generation. */
 const GENERATION_AT: usize = 32768;
 
 export function nextGeneration(): void {
@@ -60,41 +60,29 @@ export function joinGeneration(): void {
   nearMask = (<u64>1 << (KEY_BITS - NEAR_BITS)) - 1;
 }
 
-// @ts-ignore: decorator
-@inline
 export function hashOf(mover: u64, mask: u64): u64 {
   return ((mover + mask) * 0x9e3779b97f4a7c15) & KEY;
 }
 
-// @ts-ignore: decorator
-@inline
 function bucketOf(hash: u64): usize {
   return far + (<usize>(hash >> (KEY_BITS - bits)) << 4);
 }
 
-// @ts-ignore: decorator
-@inline
 function tagOf(hash: u64): u64 {
   return (hash & tagMask) | (generation << TAG_BITS);
 }
 
-// @ts-ignore: decorator
-@inline
 function read(at: usize): u64 {
-  // Atomic: if another thread is writing this word, the result is the old or the new one, on every machine.
+  // If another thread is writing this word, an atomic read gets the old or the new one.
   return ASC_FEATURE_THREADS ? atomic.load<u64>(at) : load<u64>(at);
 }
 
-// @ts-ignore: decorator
-@inline
 function write(at: usize, word: u64): void {
   if (ASC_FEATURE_THREADS) atomic.store<u64>(at, word);
   else store<u64>(at, word);
 }
 
 /** The entry of a position in the large transposition table, or 0. */
-// @ts-ignore: decorator
-@inline
 export function find(hash: u64): u64 {
   const at = bucketOf(hash);
   const tag = tagOf(hash);
@@ -104,8 +92,6 @@ export function find(hash: u64): u64 {
   return (second & TAG) == tag ? second : 0;
 }
 
-// @ts-ignore: decorator
-@inline
 export function keep(hash: u64, lower: i32, upper: i32, nodes: u64): void {
   const at = bucketOf(hash);
   const tag = tagOf(hash);
@@ -118,53 +104,37 @@ export function keep(hash: u64, lower: i32, upper: i32, nodes: u64): void {
   else write(at, word);
 }
 
-/** How much work an entry cost. An entry of an earlier generation counts as none. */
-// @ts-ignore: decorator
-@inline
+/** The work that an entry cost. An entry of an earlier generation counts as none. */
 function workOf(word: u64): u64 {
   const current = ((word >> TAG_BITS) & GENERATIONS) == generation;
   return current ? (word >> (TAG_BITS + GENERATION_BITS)) & WORK : 0;
 }
 
-// @ts-ignore: decorator
-@inline
 function nearAt(hash: u64): usize {
   return near + (<usize>(hash >> (KEY_BITS - NEAR_BITS)) << 3);
 }
 
-// @ts-ignore: decorator
-@inline
 function nearTagOf(hash: u64): u64 {
   return (hash & nearMask) | (generation << NEAR_TAG_BITS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function findNear(hash: u64): u64 {
   const word = load<u64>(nearAt(hash));
   return (word & NEAR_TAG) == nearTagOf(hash) ? word : 0;
 }
 
-// @ts-ignore: decorator
-@inline
 export function keepNear(hash: u64, lower: i32, upper: i32): void {
   store<u64>(nearAt(hash), nearTagOf(hash) | bounds(lower, upper));
 }
 
-// @ts-ignore: decorator
-@inline
 function bounds(lower: i32, upper: i32): u64 {
-  return (<u64>(lower - LOWEST) << LOWER) | (<u64>(upper - LOWEST) << UPPER);
+  return (<u64>(lower - MIN_SCORE) << LOWER) | (<u64>(upper - MIN_SCORE) << UPPER);
 }
 
-// @ts-ignore: decorator
-@inline
 export function lowerOf(word: u64): i32 {
-  return <i32>((word >> LOWER) & 63) + LOWEST;
+  return <i32>((word >> LOWER) & 63) + MIN_SCORE;
 }
 
-// @ts-ignore: decorator
-@inline
 export function upperOf(word: u64): i32 {
-  return <i32>((word >> UPPER) & 63) + LOWEST;
+  return <i32>((word >> UPPER) & 63) + MIN_SCORE;
 }

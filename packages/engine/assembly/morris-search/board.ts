@@ -14,8 +14,8 @@ import {
 
 /**
  * A set of points is the bits of a word, as in the rules: ring by ring from the outside, eight points each, then the
- * centre. So a ring is a byte, and the mills on rings are looked up by it. Where there are three rings, the mills across
- * them are the same bit in all three bytes:
+ * centre. So a ring is a byte, and the mills on rings are looked up by it. On boards with three rings, the mills
+ * across them are the same bit in all three bytes:
  *
  *     | inner ring | middle ring | outer ring |        bit 8 * ring + place
  *
@@ -25,8 +25,8 @@ import {
  *     8    men in hand, likewise       28   number of turns
  *     16   plies since the last mill   32   hash
  *     20   plies that can be undone    40   value in the endgame tablebase
- *     44   whether the record of the network was made (network.ts)
- *     48   what a search remembers when it is interrupted
+ *     44   whether the frame has a record of the network (network.ts)
+ *     48   the variables of an interrupted search
  *     128  the turns: a word each, the promise above the 15 bits of the turn
  *     4224 the record of the network
  */
@@ -43,15 +43,15 @@ export const SAVED: usize = 48;
 export const TURNS: usize = 128;
 export const RECORD: usize = 4224;
 
-/** In place of a value of the endgame tablebase. */
+/** Stored in place of a value of the endgame tablebase. */
 export const NOT_LOOKED_UP: i32 = i32.MIN_VALUE;
 
-/** A turn: five bits each for `from` plus one, `to`, and `remove` plus one; 0 is none. */
+/** A turn has five bits each for `from` plus one, `to`, and `remove` plus one. 0 is none. */
 export const TURN_BITS: i32 = 15;
 export const TURN_MASK: i32 = 32767;
 export const NO_TURN: i32 = -1;
 
-/** How a side goes to a point in its next turn. */
+/** How a man of a side gets to a point in its next turn. */
 export const PLACES: i32 = 0;
 export const WALKS: i32 = 1;
 export const FLIES: i32 = 2;
@@ -62,48 +62,36 @@ const HAND_SIZES: i32 = 13;
 const TURN_KEY: i32 = 76;
 const PLIES_KEYS: i32 = 78;
 
-/** The men of both sides in each position before: see `repeats`. */
+/** The men of both sides in each earlier position: see `repeats`. */
 let pathAt: usize = 0;
 
-/** `path`: where the position of the root is in the list of positions. */
+/** `path`: the address of the root's position in the list of positions. */
 export function placeBoard(path: usize): void {
   pathAt = path;
 }
 
-// @ts-ignore: decorator
-@inline
 export function menOf(frame: usize, side: i32): u32 {
   return load<u32>(frame + (<usize>side << 2));
 }
 
-// @ts-ignore: decorator
-@inline
 export function handOf(frame: usize, side: i32): i32 {
   return load<i32>(frame + (<usize>side << 2), HANDS);
 }
 
-// @ts-ignore: decorator
-@inline
 export function emptyOf(frame: usize): u32 {
   return load<u32>(ALL) & ~(load<u32>(frame) | load<u32>(frame, 4));
 }
 
-// @ts-ignore: decorator
-@inline
 export function neighboursOf(point: i32): u32 {
   return load<u32>(NEIGHBOURS_AT + (<usize>point << 2));
 }
 
-// @ts-ignore: decorator
-@inline
 export function goes(frame: usize, side: i32): i32 {
   if (handOf(frame, side) > 0) return PLACES;
   return load<i32>(FLYING) != 0 && popcnt(menOf(frame, side)) == 3 ? FLIES : WALKS;
 }
 
 /** All neighbours of the points of a set. */
-// @ts-ignore: decorator
-@inline
 export function spread(set: u32): u32 {
   return (
     load<u32>(SPREAD_AT + <usize>((set & 511) << 2)) |
@@ -138,17 +126,17 @@ function completesOthers(men: u32): u32 {
 }
 
 /**
- * The empty points where a side can close a mill in its next turn. It needs a man in hand or one that flies. If it `walks`,
- * it needs a man beside the point that is not part of the mill.
+ * The empty points where a side can close a mill in its next turn. It needs a man in hand or one that flies. If it
+ * `walks`, it needs a man beside the point that is not part of the mill.
  */
 // @ts-ignore: decorator
 @inline
 export function closable(men: u32, empty: u32, walks: bool): u32 {
   const points = completes(men) & empty;
-  return walks && points != 0 ? reachedOnFoot(men, points) : points;
+  return walks && points != 0 ? reachedByWalking(men, points) : points;
 }
 
-function reachedOnFoot(men: u32, points: u32): u32 {
+function reachedByWalking(men: u32, points: u32): u32 {
   let found: u32 = 0;
   for (let rest = points; rest != 0; rest &= rest - 1) {
     const point = <i32>ctz(rest);
@@ -163,13 +151,11 @@ function reachedOnFoot(men: u32, points: u32): u32 {
   return found;
 }
 
-// @ts-ignore: decorator
-@inline
 function key(index: i32): u64 {
   return load<u64>(ZOBRIST_AT + (<usize>index << 3));
 }
 
-/** Plays a turn: the next frame gets the position after it. */
+/** Plays a turn. The next frame gets the position after it. */
 export function play(frame: usize, side: i32, turn: i32): void {
   const next = frame + FRAME;
   const from = turn & 31;
@@ -211,7 +197,7 @@ export function play(frame: usize, side: i32, turn: i32): void {
   store<i32>(next, 0, RECORDED);
 }
 
-/** The hash of the position of a frame, from nothing but `first`. */
+/** Computes the hash of the position of a frame. */
 export function hashOf(frame: usize, side: i32, first: u64): u64 {
   let hash = first;
   for (let owner = 0; owner < 2; owner++) {
@@ -224,8 +210,8 @@ export function hashOf(frame: usize, side: i32, first: u64): u64 {
 }
 
 /**
- * Whether the position of this frame is a draw by repetition: it has come up on the way from the root, or so often in the
- * game that this time makes a draw. Call it at every ply, because it notes the position.
+ * Whether the position of this frame is a draw by repetition: it occurred on the way from the root, or often enough in
+ * the game. Call it at every ply, because it records the position.
  */
 // @ts-ignore: decorator
 @inline
@@ -234,7 +220,7 @@ export function repeats(frame: usize, ply: i32, limit: i32): bool {
   const men = load<u64>(frame);
   store<u64>(at, men);
   const reversible = load<i32>(frame, REVERSIBLE);
-  // Two plies ago a man of each side was elsewhere: four plies are the soonest.
+  // A repetition takes at least four plies.
   if (limit == 0 || reversible < 4) return false;
   const oldest = at - (<usize>reversible << 3);
   let times = 1;

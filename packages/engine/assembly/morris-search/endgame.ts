@@ -1,20 +1,20 @@
 import { completes, neighboursOf, NOT_LOOKED_UP } from './board';
-import { ALL, FLYING, SPARES } from './memory';
+import { ALL, FLYING, PROTECTS_MILLS } from './memory';
 
 /**
- * The endgame tablebase: the losses of `src/morris-solver`, by the numbers of `src/morris-solver/numbering.ts`. The caller
- * writes it, with the addresses of its parts (4 bytes each) at its beginning:
+ * The endgame tablebase: the losses of `src/morris-solver`, by the numbers of `src/morris-solver/numbering.ts`. The
+ * caller writes it. It begins with the addresses of its parts (4 bytes each):
  *
- *     0    the most men of a side, and of both together
+ *     0    the largest number of men of a side, and of both together
  *     8    the depths of losses (a byte each)
- *     12   the rank of the lower 13 points of a set (2 bytes each)
+ *     12   the contribution of the lower 13 points of a set to its rank (2 bytes each)
  *     16   the images of the lower, middle and upper eight points under each symmetry (4 bytes each)
  *     28   unused
- *     32   by size: the rank that the upper points add (4 bytes each)
+ *     32   by size: the contribution of the upper points (4 bytes each)
  *     64   by size and rank: the orbit (2 bytes each)
- *     96   by size and rank: the symmetry that turns the set into the one that stands for its orbit (a byte each)
- *     128  by size and orbit: the set that stands for it (4 bytes each)
- *     160  by own men and the others' men: how many sets of the others there are, and where the losses begin
+ *     96   by size and rank: the symmetry that turns the set into the member of its orbit (a byte each)
+ *     128  by size and orbit: the member (4 bytes each)
+ *     160  by own men and the others' men: the number of sets of the others, and the start of the losses
  */
 const HALF: u32 = 13;
 const LOWER: u32 = (1 << HALF) - 1;
@@ -29,9 +29,9 @@ const MEMBERS: usize = 128;
 const MATERIALS: usize = 160;
 
 /** With fewer men the game is lost. */
-const FEWEST: i32 = 3;
+const MIN_MEN: i32 = 3;
 
-/** Values that were looked up last: the men of both sides, and the value. A search comes to the same positions again. */
+/** The values that were looked up last, with the men of both sides. A search returns to the same positions. */
 export const CACHE_BYTES: usize = 16 << 14;
 
 let base: usize = 0;
@@ -41,15 +41,15 @@ export function placeEndgame(cacheAt: usize): void {
   cache = cacheAt;
 }
 
-/** `at`: where the tablebase is; 0: there is none. */
+/** `at`: the address of the tablebase, or 0 for none. */
 export function beginEndgame(at: usize): void {
   if (at != base) memory.fill(cache, 0, CACHE_BYTES);
   base = at;
 }
 
 /**
- * The value for the side to move, when no men are in hand: 0 is a draw, n a win and −n a loss that is decided n − 1 plies
- * from now. NOT_LOOKED_UP where the tablebase does not know.
+ * The value for the side to move, when no men are in hand: 0 is a draw, n a win and −n a loss that is decided n − 1
+ * plies from now. NOT_LOOKED_UP if the tablebase does not have the position.
  */
 // @ts-ignore: decorator
 @inline
@@ -57,8 +57,8 @@ export function endgameValue(own: u32, others: u32): i32 {
   if (base == 0) return NOT_LOOKED_UP;
   const mine = <i32>popcnt(own);
   const theirs = <i32>popcnt(others);
-  const most = load<i32>(base);
-  if (mine > most || theirs > most || mine + theirs > load<i32>(base, 4)) return NOT_LOOKED_UP;
+  const maxMen = load<i32>(base);
+  if (mine > maxMen || theirs > maxMen || mine + theirs > load<i32>(base, 4)) return NOT_LOOKED_UP;
   return cachedValue(own, others);
 }
 
@@ -79,38 +79,36 @@ function valueOf(own: u32, others: u32): i32 {
   return soonest == 0 ? 0 : soonest + 1;
 }
 
-/** The soonest loss of the other side that a turn leads to, as `lossOf`; 0 if none does. */
+/** The soonest loss of the other side that a turn leads to, as `lossOf` counts it. 0 if no turn leads to one. */
 function soonestLoss(own: u32, others: u32): i32 {
   const empty = load<u32>(ALL) & ~(own | others);
   const flies = load<i32>(FLYING) != 0 && popcnt(own) == 3;
   const loose = others & ~completes(others);
-  const removable = load<i32>(SPARES) == 0 || loose == 0 ? others : loose;
+  const removable = load<i32>(PROTECTS_MILLS) == 0 || loose == 0 ? others : loose;
   let soonest = 0;
   for (let men = own; men != 0; men &= men - 1) {
     const man = men & (0 - men);
     const staying = own ^ man;
     const closing = completes(staying);
-    for (let goals = flies ? empty : neighboursOf(<i32>ctz(man)) & empty; goals != 0; goals &= goals - 1) {
-      const goal = goals & (0 - goals);
-      if ((closing & goal) == 0) {
-        soonest = sooner(soonest, lossOf(others, staying | goal));
+    for (let targets = flies ? empty : neighboursOf(<i32>ctz(man)) & empty; targets != 0; targets &= targets - 1) {
+      const target = targets & (0 - targets);
+      if ((closing & target) == 0) {
+        soonest = sooner(soonest, lossOf(others, staying | target));
         continue;
       }
-      if (<i32>popcnt(others) == FEWEST) return 1;
+      if (<i32>popcnt(others) == MIN_MEN) return 1;
       for (let rest = removable; rest != 0; rest &= rest - 1)
-        soonest = sooner(soonest, lossOf(others ^ (rest & (0 - rest)), staying | goal));
+        soonest = sooner(soonest, lossOf(others ^ (rest & (0 - rest)), staying | target));
     }
   }
   return soonest;
 }
 
-// @ts-ignore: decorator
-@inline
 function sooner(a: i32, b: i32): i32 {
   return a == 0 ? b : b == 0 ? a : min(a, b);
 }
 
-/** 0, or the plies until it is lost plus one. */
+/** One more than the plies until the position is lost, or 0 if it is not lost. */
 function lossOf(own: u32, others: u32): i32 {
   const size = <usize>popcnt(own) << 2;
   const rank = rankOf(own);
@@ -122,8 +120,6 @@ function lossOf(own: u32, others: u32): i32 {
   return <i32>load<u8>(<usize>load<u32>(base, DEPTHS) + <usize>load<u32>(material, 4) + <usize>number);
 }
 
-// @ts-ignore: decorator
-@inline
 function rankOf(set: u32): u32 {
   const low = set & LOWER;
   return (
@@ -132,8 +128,6 @@ function rankOf(set: u32): u32 {
   );
 }
 
-// @ts-ignore: decorator
-@inline
 function imageOf(symmetry: u32, set: u32): u32 {
   const row = <usize>(symmetry << 10);
   return (
@@ -143,9 +137,7 @@ function imageOf(symmetry: u32, set: u32): u32 {
   );
 }
 
-/** The set without the points of `gaps`, the points above each of them moved down by one. */
-// @ts-ignore: decorator
-@inline
+/** The set without the points of `gaps`. Points above a gap move down by one. */
 function squeeze(set: u32, gaps: u32): u32 {
   let left = set;
   for (let rest = gaps; rest != 0; ) {

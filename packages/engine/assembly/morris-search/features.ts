@@ -1,9 +1,9 @@
 import { completes, emptyOf, FLIES, goes, handOf, menOf, neighboursOf, spread, WALKS } from './board';
 import { BUSY, CROSSINGS, MILLS_AT, WEIGHTS_AT } from './memory';
 
-/**
- * The evaluation of games that have no network: `src/morris-search/weights.ts` says what the features are and what they
- * weigh, in this order.
+/*
+ * The evaluation of games without a network. `src/morris-search/weights.ts` describes the features and has their
+ * weights, in this order.
  */
 const MAN: usize = 0;
 const THREE: usize = 4;

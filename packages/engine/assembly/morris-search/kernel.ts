@@ -1,24 +1,24 @@
 /**
- * The kernel of the search for Men's Morris (`memory.ts` says where everything is). Each thread has an instance, and all of
- * them share one memory.
+ * The kernel of the search for Men's Morris. `memory.ts` has the layout of the memory. Each thread has an instance, and
+ * all of them share one memory.
  *
  * Call `place` and `setUp` for each position and then search it (`rounds.ts`).
  */
 import { COUNT, FRAME, HASH, hashOf, NO_TURN, placeBoard, play } from './board';
 import { beginEndgame, CACHE_BYTES, placeEndgame } from './endgame';
 import { beginKnownScores, decidedScore } from './known-scores';
+import { MAX_PLIES } from './game';
 import { evaluate } from './leaves';
 import { AREA, AREAS_AT } from './memory';
 import { PAIRS_BYTES, placeNetwork } from './network';
 import { placeSeenScores, SEEN_BYTES } from './seen-scores';
 import { placeRounds, setSideToMove } from './rounds';
-import { MAX_PLIES } from './search';
 import { LEARNED_BYTES, listTurns, placeLearned, placeTurns, REMOVALS_BYTES } from './turns';
 
 export { ask, beginDepth, counted, expectedLine, lineMoves, rootMoves, run } from './rounds';
 
 const FRAMES: usize = <usize>MAX_PLIES + 4;
-/** The most positions before the root, and after it: 8 bytes each. */
+/** The largest number of positions before the root, and after it (8 bytes each). */
 const PAST: usize = 1024;
 const PATH_BYTES: usize = (PAST + FRAMES) << 3;
 
@@ -44,18 +44,19 @@ export function place(thread: i32, tableAt: usize, bits: i32): void {
   placeRounds(thread, framesAt, seenAt + SEEN_BYTES, tableAt, bits);
 }
 
-/** Where the caller writes the position of the root, as in a frame; and the positions before it, the latest one last. */
+/** The address where the caller writes the position of the root, as in a frame. */
 export function rootFrame(): usize {
   return framesAt;
 }
 
+/** The end of the list where the caller writes the positions before the root, the latest one last. */
 export function pathEnd(): usize {
   return framesAt + FRAMES * FRAME + (PAST << 3);
 }
 
 /**
- * Sets a position that is not decided, after the caller has written it. `first` is a part of the hash: what was found with
- * another one is not found again. `endgameAt`: where the endgame tablebase is, or 0.
+ * Sets a position that is not decided, after the caller has written it. `first` is a part of the hash, so entries with
+ * another one are not found. `endgameAt` is the address of the endgame tablebase, or 0.
  */
 export function setUp(side: i32, first: u64, draw: i32, mayRepeat: bool, endgameAt: usize): void {
   toMove = side;
@@ -67,7 +68,7 @@ export function setUp(side: i32, first: u64, draw: i32, mayRepeat: bool, endgame
   beginKnownScores(side, draw, mayRepeat);
 }
 
-/** Plays a turn in the present position, which is that of the root at first. */
+/** Plays a turn in the current position, which begins at the root. */
 export function advance(turn: i32): void {
   play(presentAt, toMove, turn);
   presentAt += FRAME;
@@ -78,17 +79,17 @@ export function presentFrame(): usize {
   return presentAt;
 }
 
-/** Of the present position: its score if it is decided. */
+/** The score of the current position if it is decided, otherwise UNKNOWN. */
 export function decided(): i32 {
   return decidedScore(presentAt, toMove, 0);
 }
 
-/** After `decided`: its estimate. */
+/** The estimate of the current position. Call it after `decided`. */
 export function estimate(): i32 {
-  return evaluate(presentAt, toMove);
+  return evaluate(presentAt, toMove, 0);
 }
 
-/** Lists its turns in its frame, and returns how many there are. */
+/** Lists the turns of the current position in its frame, and returns their number. */
 export function list(): i32 {
   listTurns(presentAt, toMove, 0, NO_TURN);
   return load<i32>(presentAt, COUNT);

@@ -11,21 +11,16 @@ import {
   spread,
 } from './board';
 import { endgameValue } from './endgame';
-import { evaluate, setEstimated } from './leaves';
 import { DRAW_AFTER, FLYING, FULL_DRAWS, MILL_WINS, REPETITION } from './memory';
-import { DECISIVE, UNKNOWN, WON } from './transposition-table';
-
-/** Up to this depth a position counts as it stands if it is better than asked for by so much for each ply. */
-const STILL_UP_TO: i32 = 4;
-const STILL: i32 = 60;
+import { setEstimated, UNKNOWN, WON } from './scores';
 
 let rootSide: i32 = 0;
 let drawScore: i32 = 0;
 let mayRepeat: bool = false;
 
 /**
- * `draw`: the score of a draw for the side to move at the root. `repeated`: a position from before the root may come up
- * again and be a draw; then no win is sure before a mill is closed.
+ * `draw`: the score of a draw for the side to move at the root. `repeated`: a position from before the root may be
+ * repeated for a draw, so no win is sure before a mill is closed.
  */
 export function beginKnownScores(side: i32, draw: i32, repeated: bool): void {
   rootSide = side;
@@ -33,15 +28,14 @@ export function beginKnownScores(side: i32, draw: i32, repeated: bool): void {
   mayRepeat = repeated;
 }
 
-// @ts-ignore: decorator
-@inline
 function draw(side: i32): i32 {
   return side == rootSide ? drawScore : -drawScore;
 }
 
 /**
- * The score of a position that the rules decide; a first repetition on the way from the root is a draw at once. After that, a
- * win or a loss that the endgame tablebase is sure of. A draw there is not decided here: a player may still go wrong.
+ * The score of a position that the rules decide, or for which the endgame tablebase has a sure win or loss. Otherwise
+ * UNKNOWN. The first repetition on the way from the root counts as a draw. A draw in the tablebase is not decided here,
+ * because a player may still go wrong.
  */
 // @ts-ignore: decorator
 @inline
@@ -62,7 +56,7 @@ export function decidedScore(frame: usize, side: i32, ply: i32): i32 {
   const drawAfter = load<i32>(DRAW_AFTER);
   if (drawAfter > 0 && load<i32>(frame, PLIES) >= drawAfter) return draw(side);
   if (again) {
-    // It depends on the way here, so it must not count as known elsewhere.
+    // The draw depends on the way here, so it must not count as known elsewhere.
     setEstimated(true);
     return draw(side);
   }
@@ -74,15 +68,4 @@ export function decidedScore(frame: usize, side: i32, ply: i32): i32 {
   if (mayRepeat && load<i32>(frame, REVERSIBLE) > ply) return UNKNOWN;
   if (drawAfter > 0 && plies > drawAfter - load<i32>(frame, PLIES)) return UNKNOWN;
   return value > 0 ? WON - ply - plies : ply + plies - WON;
-}
-
-/** The estimate of a position that is so far ahead that a few plies will hardly change it. */
-// @ts-ignore: decorator
-@inline
-export function stillScore(frame: usize, side: i32, depth: i32, beta: i32): i32 {
-  if (depth > STILL_UP_TO || abs(beta) >= DECISIVE) return UNKNOWN;
-  const still = evaluate(frame, side);
-  if (still - STILL * depth < beta) return UNKNOWN;
-  setEstimated(true);
-  return still;
 }

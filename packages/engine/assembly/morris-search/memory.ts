@@ -1,12 +1,12 @@
 /**
- * Where everything is. All threads share one memory; the caller (`src/morris-search/kernel-memory.ts`) writes the parts
+ * The layout of the memory, which all threads share. The caller (`src/morris-search/kernel-memory.ts`) writes the parts
  * marked with *.
  *
- *     0         what the compiler needs
+ *     0         reserved for the compiler
  *     32768     * for each thread, a flag that stops it (4 bytes, 64 threads at most)
  *     33024     * the rules, 4 bytes each: see below
  *     33280     * for each point, the set of its neighbours
- *     33408     * by the men on a ring of eight points: the points that make a mill of the ring with two of them
+ *     33408     * by the men on a ring of eight points: the points that complete a mill of the ring with two of them
  *     33664     * for each point, the pairs of points that make a mill with it, ended by 0 (32 bytes)
  *     34816     * the mills that are neither on a ring nor on a spoke of three rings, ended by 0
  *     34944     * all mills, ended by 0
@@ -15,10 +15,10 @@
  *     38912     * by the points of each third of the board: all neighbours of these points
  *     45056     * random words for the hash
  *     57344     * the weights of the features, 16 for each of placing, moving and flying
- *     65536     for each thread an area: the frames, the positions before, what was learned about moves, the root
+ *     65536     for each thread an area: the frames, the earlier positions, the knowledge about turns, the root
  *     then,     * the network
  *     then, the transposition table
- *     then,     * the endgame tablebase, when it is there
+ *     then,     * the endgame tablebase, if there is one
  */
 export const STOP_AT: usize = 32768;
 export const NEIGHBOURS_AT: usize = 33280;
@@ -39,15 +39,15 @@ const RULES_AT: usize = 33024;
 export const ALL: usize = RULES_AT;
 /** The points on spokes of three rings, which are mills. */
 export const SPOKES: usize = RULES_AT + 4;
-/** 1 or 0: three men fly; men in mills are spared; a mill wins; a full board is a draw. */
+/** Flags: three men fly, men in mills are protected, a mill wins, a full board is a draw. */
 export const FLYING: usize = RULES_AT + 8;
-export const SPARES: usize = RULES_AT + 12;
+export const PROTECTS_MILLS: usize = RULES_AT + 12;
 export const MILL_WINS: usize = RULES_AT + 16;
 export const FULL_DRAWS: usize = RULES_AT + 20;
-/** Plies without a mill until a draw, and how often a position must come up for a draw; 0: never. */
+/** The plies without a mill until a draw, and the occurrences of a position until a draw. 0 means never. */
 export const DRAW_AFTER: usize = RULES_AT + 24;
 export const REPETITION: usize = RULES_AT + 28;
-/** Where the network is; 0 without one. */
+/** The address of the network, or 0 without one. */
 export const NETWORK: usize = RULES_AT + 32;
 /** Points with three neighbours or more, and with four or more. */
 export const BUSY: usize = RULES_AT + 36;

@@ -2,28 +2,28 @@ import { FRAME, handOf, menOf, RECORD, RECORDED } from './board';
 import { NETWORK } from './memory';
 import { findScore, keepScore, scoreKey, UNSEEN } from './seen-scores';
 
-/**
- * The network that learned from solved positions. docs/formats.md says what it computes; the caller has written it as it is
- * used here, with everything that this file needs to know at its beginning (4 bytes each):
+/*
+ * The network that learned from solved positions. docs/dev/data-files.md describes the computation. The caller writes
+ * the network in the layout that is used here. It begins with these numbers (4 bytes each):
  *
  *     0    sums of a view (H, a multiple of 32), outputs of the second layer (K, a multiple of 16)
- *     8    where a row of zeros is
- *     12   where the first layer of group 0 is, and how many bytes that of each group takes: first its bias
- *     20   where the rows of the four counts begin in it, 13 each
- *     24   where the other layers of bucket 0 are, and how many bytes they take for each bucket
- *     32   where the 27 rows of each line begin in the first layer: four lines of each ring, then the spokes of places 0 to 7
- *          (0: no line)
- *     112  1 if sums are multiplied in pairs; the shift of the second layer, its largest number, the shift of the score
+ *     8    the address of a row of zeros
+ *     12   the address of the first layer of group 0, which begins with its bias, and the bytes of each group
+ *     20   the offset of the rows of the four counts in a first layer, 13 each
+ *     24   the address of the other layers of bucket 0, and the bytes of each bucket
+ *     32   the offsets of the 27 rows of each line in a first layer: four lines of each ring, then eight spokes (0: no
+ *          line)
+ *     112  1 if sums are multiplied in pairs, the shift of the second layer, its largest number, the shift of the score
  *     128  by the men on a ring: the four patterns of its lines, in base 3, a byte each
  *     1152 by the men on a ring: a byte for each of them
- *     3200 by the men in hand of both sides: the bucket; 0 stands for none in hand (a byte each)
+ *     3200 by the men in hand of both sides: the bucket (a byte each)
  *     3232 by the men on the board, with none in hand and more than three of each side: the bucket (a byte each)
  *     3264 the group of each bucket (a byte each)
- *     3296 the bucket where a side has three men or fewer
+ *     3296 the bucket if a side has three men or fewer
  *
- * The patterns of all lines are in a few words, so that those that a turn changes are found by comparing words. Each frame
- * has a record of both views, if a position was evaluated there: the patterns and counts, 32 bytes for each view, then the
- * sums of rows of the first layer. It is made from the record of the frame before, if that is of the same group.
+ * The patterns of all lines are in a few words, so comparing words finds those that a turn changes. A frame whose
+ * position was evaluated has a record of both views: the patterns and counts (32 bytes for each view), then the sums of
+ * the first layer. It is computed from the record of the previous frame, if that has the same group.
  */
 const OUTPUTS: usize = 4;
 const ZEROS: usize = 8;
@@ -50,7 +50,7 @@ const VIEW: usize = 32;
 const SUMS: usize = 64;
 const MAX_COUNT: i32 = 12;
 
-/** Rows to subtract and to add, in pairs: one for the view of red, and one for that of blue. */
+/** The rows to subtract and to add, in pairs: one for the view of red, and one for that of blue. */
 let pairs: usize = 0;
 const PAIR: usize = 8;
 export const PAIRS_BYTES: usize = 512;
@@ -73,7 +73,7 @@ export function scoreOfNetwork(frame: usize, side: i32): i32 {
   return score;
 }
 
-/** Makes the record of a frame, and those of the frames before that it is made from. */
+/** Makes the record of a frame, and the earlier records that it is computed from. */
 function record(net: usize, frame: usize): void {
   if (load<i32>(frame, RECORDED) != 0) return;
   const rowBytes = <usize>load<i32>(net) << 1;
@@ -95,7 +95,7 @@ function record(net: usize, frame: usize): void {
   store<i32>(frame, 1, RECORDED);
 }
 
-/** The patterns of all lines and the counts, as red sees them and as blue does. */
+/** Writes the patterns of all lines and the counts, for the views of red and of blue. */
 // @ts-ignore: decorator
 @inline
 function writePatterns(net: usize, at: usize, frame: usize): void {
@@ -128,7 +128,7 @@ function writePatterns(net: usize, at: usize, frame: usize): void {
   store<i32>(at, ((counts & 0x00ff00ff) << 8) | ((counts >> 8) & 0x00ff00ff), NUMBERS + VIEW);
 }
 
-/** Lists the rows of both views: to be added to the bias. Returns the end of the list. */
+/** Lists the rows of both views that are added to the bias. Returns the end of the list. */
 function listAll(net: usize, layer: usize, at: usize, rowBytes: usize): usize {
   const zeros = <usize>load<u32>(net, ZEROS);
   let end = pairs;
@@ -149,7 +149,7 @@ function listAll(net: usize, layer: usize, at: usize, rowBytes: usize): usize {
   return end;
 }
 
-/** Lists the rows in which the views differ from those before: in the same lines. Returns the end of the list. */
+/** Lists the rows in which the views differ from the previous ones. Returns the end of the list. */
 // @ts-ignore: decorator
 @inline
 function listChanged(net: usize, layer: usize, before: usize, at: usize, rowBytes: usize): usize {
@@ -182,9 +182,9 @@ function listChanged(net: usize, layer: usize, before: usize, at: usize, rowByte
   return end;
 }
 
-/** `red` and `blue`: where the pattern or count of each view was. It is `later` bytes behind that now. */
-// @ts-ignore: decorator
-@inline
+/**
+ * `red` and `blue`: the addresses of the previous pattern or count of each view. The current ones are `later` bytes on.
+ */
 function listChange(
   end: usize,
   redRows: usize,
@@ -201,7 +201,7 @@ function listChange(
   return end + 2 * PAIR;
 }
 
-/** Writes the sums of `from` with the listed rows subtracted and added: those of one view, from `first` on. */
+/** Writes the sums of `from`, with the listed rows of one view (from `first` on) subtracted and added. */
 // @ts-ignore: decorator
 @inline
 function addRows(from: usize, to: usize, rowBytes: usize, first: usize, end: usize): void {
@@ -225,8 +225,6 @@ function addRows(from: usize, to: usize, rowBytes: usize, first: usize, end: usi
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function groupOf(net: usize, frame: usize): usize {
   return <usize>load<u8>(net + <usize>bucketOf(net, frame), BUCKET_GROUPS);
 }
@@ -244,8 +242,8 @@ function bucketOf(net: usize, frame: usize): i32 {
 }
 
 /**
- * The second and third layer. The weights of sixteen outputs come together: for every two numbers of the first layer, the
- * two weights of each output. Then follow the biases of all outputs, the weights of the third layer, and its bias.
+ * The second and third layer. The weights of sixteen outputs are together: for every two numbers of the first layer,
+ * two weights of each output. The biases of all outputs, the weights of the third layer and its bias follow.
  */
 // @ts-ignore: decorator
 @inline
@@ -258,7 +256,7 @@ function outputOf(net: usize, sums: usize, side: i32, bucket: i32): i32 {
   const biases = weights + 2 * outputs * bytes;
   const thirds = biases + (outputs << 2);
   const shift = load<i32>(net, SECOND_SHIFT);
-  const most = i32x4.splat(load<i32>(net, MAX_SECOND));
+  const maxSecond = i32x4.splat(load<i32>(net, MAX_SECOND));
   let total = i32x4.splat(0);
   for (let output: usize = 0; output < outputs << 2; output += 64) {
     let a = v128.load(biases + output, 0);
@@ -293,10 +291,10 @@ function outputOf(net: usize, sums: usize, side: i32, bucket: i32): i32 {
         weights += 256;
       }
     }
-    total = i32x4.add(total, thirdOf(a, shift, most, thirds + output));
-    total = i32x4.add(total, thirdOf(b, shift, most, thirds + output + 16));
-    total = i32x4.add(total, thirdOf(c, shift, most, thirds + output + 32));
-    total = i32x4.add(total, thirdOf(d, shift, most, thirds + output + 48));
+    total = i32x4.add(total, thirdOf(a, shift, maxSecond, thirds + output));
+    total = i32x4.add(total, thirdOf(b, shift, maxSecond, thirds + output + 16));
+    total = i32x4.add(total, thirdOf(c, shift, maxSecond, thirds + output + 32));
+    total = i32x4.add(total, thirdOf(d, shift, maxSecond, thirds + output + 48));
   }
   const sum =
     i32x4.extract_lane(total, 0) +
@@ -306,15 +304,11 @@ function outputOf(net: usize, sums: usize, side: i32, bucket: i32): i32 {
   return (sum + load<i32>(thirds + (outputs << 2))) >> load<i32>(net, SCORE_SHIFT);
 }
 
-// @ts-ignore: decorator
-@inline
 function clipped(sums: v128): v128 {
   return i16x8.min_s(i16x8.max_s(sums, i16x8.splat(0)), i16x8.splat(127));
 }
 
-// @ts-ignore: decorator
-@inline
-function thirdOf(sums: v128, shift: i32, most: v128, thirds: usize): v128 {
-  const second = i32x4.min_s(i32x4.max_s(i32x4.shr_s(sums, shift), i32x4.splat(0)), most);
+function thirdOf(sums: v128, shift: i32, maxSecond: v128, thirds: usize): v128 {
+  const second = i32x4.min_s(i32x4.max_s(i32x4.shr_s(sums, shift), i32x4.splat(0)), maxSecond);
   return i32x4.mul(second, v128.load(thirds));
 }

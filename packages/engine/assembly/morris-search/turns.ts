@@ -15,42 +15,46 @@ import {
   TURNS,
   WALKS,
 } from './board';
-import { ALL, DEGREES_AT, MILL_WINS, PAIRS_AT, SPARES } from './memory';
+import { ALL, DEGREES_AT, MILL_WINS, PAIRS_AT, PROTECTS_MILLS } from './memory';
+import { addKiller, changeHistory } from './ordering';
 
-/**
- * How promising a turn looks. Only the order counts. Every sum is between 0 and 65,535, so that it can be sorted together
+/*
+ * The promise of a turn. Only the order counts. Every sum is between 0 and 65,535, so that it can be sorted together
  * with the turn in one word.
  */
 const REMEMBERED: i32 = 65535;
 const CLOSES: i32 = 50000;
+/** The promise of other turns, before the additions. */
 const USUAL: i32 = 12000;
-/** Goes where the other side would close a mill next. */
+/** The turn occupies a point where the other side would close a mill. */
 const BLOCKS: i32 = 16000;
-/** Leaves a point where the other side then closes one. */
+/** The turn leaves a point where the other side can then close a mill. */
 const UNBLOCKS: i32 = -8000;
-/** Two in a line whose third point is empty, for each. */
+/** For each line of two men whose third point is empty. */
 const PAIR: i32 = 600;
-/** Stops a pair of the others that cannot close its mill yet. */
+/** The turn stops a pair of the others that cannot close its mill yet. */
 const STOPS: i32 = 300;
-/** Opens a mill, to close it again next turn; or at a point that the others can take. */
+/** The turn opens a mill that it can close again, or a mill whose empty point the others can take. */
 const SWINGS: i32 = 400;
 const BREAKS: i32 = -400;
 const NEIGHBOUR: i32 = 40;
-/** It refuted another turn at this ply. */
+/** The turn refuted another turn at this ply. */
 const KILLER: i32 = 3000;
 
-/** Which man to remove first: one of a pair, one that blocks our pair, one of a mill (where those may be removed). */
+/**
+ * The gain of removing a man of a pair, a man that blocks a pair of the side, and a man of a mill if that is allowed.
+ */
 const TAKES_OF_PAIR: i32 = 300;
 const TAKES_BLOCKER: i32 = 250;
 const TAKES_OF_MILL: i32 = 400;
 const TAKES_NEIGHBOUR: i32 = 20;
 
-/** From this promise on a turn closes a mill. */
+/** A turn with at least this promise closes a mill. */
 export const MIN_CLOSING: i32 = CLOSES;
-/** From this promise on a turn blocks a mill. */
+/** A turn with at least this promise blocks or closes a mill. */
 export const MIN_BLOCKING: i32 = 24000;
 
-/** The men that may be removed, and the gain of each above the five bits of the point. */
+/** The men that may be removed: the gain above the five bits of the point. */
 let removals: usize = 0;
 export const REMOVALS_BYTES: usize = 128;
 
@@ -58,14 +62,14 @@ export function placeTurns(removalsAt: usize): void {
   removals = removalsAt;
 }
 
-/** Lists every legal turn of a frame. The next one to search is found by `bringNext`. */
+/** Lists every legal turn of a frame. `bringNext` finds the next one to search. */
 export function listTurns(frame: usize, side: i32, ply: i32, remembered: i32): void {
   const way = goes(frame, side);
   const otherWay = goes(frame, side ^ 1);
   const own = menOf(frame, side);
   const others = menOf(frame, side ^ 1);
   const empty = emptyOf(frame);
-  const feared = closable(others, empty, otherWay == WALKS);
+  const threatened = closable(others, empty, otherWay == WALKS);
   const guards = way == PLACES ? 0 : closable(others, own, otherWay == WALKS);
   const inMills = way == PLACES ? 0 : own & completes(own);
   const contested = otherWay == WALKS ? spread(others) : load<u32>(ALL);
@@ -75,8 +79,8 @@ export function listTurns(frame: usize, side: i32, ply: i32, remembered: i32): v
     const man: u32 = way == PLACES ? 0 : men & (0 - men);
     const from = way == PLACES ? 0 : <i32>ctz(man) + 1;
     const staying = own ^ man;
-    const goals = way == WALKS ? neighboursOf(from - 1) & empty : empty;
-    if (goals == 0) continue;
+    const targets = way == WALKS ? neighboursOf(from - 1) & empty : empty;
+    if (targets == 0) continue;
     let leaving = USUAL;
     if (from != 0) {
       leaving -= NEIGHBOUR * <i32>load<u8>(DEGREES_AT + <usize>(from - 1));
@@ -84,14 +88,14 @@ export function listTurns(frame: usize, side: i32, ply: i32, remembered: i32): v
       if ((inMills & man) != 0) leaving += (contested & man) != 0 ? BREAKS : SWINGS;
     }
     const closing = completes(staying);
-    for (let rest = goals; rest != 0; rest &= rest - 1) {
-      const goal = rest & (0 - rest);
-      const to = <i32>ctz(goal);
+    for (let rest = targets; rest != 0; rest &= rest - 1) {
+      const target = rest & (0 - rest);
+      const to = <i32>ctz(target);
       const turn = from | (to << 5);
-      if ((closing & goal) != 0) end = listClosing(end, turn, removable, remembered);
+      if ((closing & target) != 0) end = listClosing(end, turn, removable, remembered);
       else {
         let promise = leaving + arriving(staying, others, to) + learnedPromise(side, turn);
-        if ((feared & goal) != 0) promise += BLOCKS;
+        if ((threatened & target) != 0) promise += BLOCKS;
         if (isKiller(ply, turn)) promise += KILLER;
         store<i32>(end, ((turn == remembered ? REMEMBERED : promise) << TURN_BITS) | turn);
         end += 4;
@@ -139,9 +143,7 @@ function listClosing(end: usize, turn: i32, removable: i32, remembered: i32): us
   return end;
 }
 
-/** How much a man on `to` helps the rest of its side. */
-// @ts-ignore: decorator
-@inline
+/** The promise of a man on `to` together with the other men of its side. */
 function arriving(own: u32, others: u32, to: i32): i32 {
   let promise = NEIGHBOUR * <i32>load<u8>(DEGREES_AT + <usize>to);
   for (let at = PAIRS_AT + (<usize>to << 5), pair = load<u32>(at); pair != 0; pair = load<u32>((at += 4))) {
@@ -152,10 +154,10 @@ function arriving(own: u32, others: u32, to: i32): i32 {
   return promise;
 }
 
-/** Fills `removals`, if there is any `closing` point; returns how many there are. */
+/** Fills `removals` if there is a `closing` point. Returns the number of removals. */
 function listRemovals(own: u32, others: u32, empty: u32, closing: u32): i32 {
   if (closing == 0 || load<i32>(MILL_WINS) != 0) return 0;
-  const loose = load<i32>(SPARES) != 0 ? others & ~completes(others) : others;
+  const loose = load<i32>(PROTECTS_MILLS) != 0 ? others & ~completes(others) : others;
   let found = 0;
   for (let men = loose == 0 ? others : loose; men != 0; men &= men - 1) {
     const point = <i32>ctz(men);
@@ -172,8 +174,6 @@ function listRemovals(own: u32, others: u32, empty: u32, closing: u32): i32 {
 }
 
 /** Brings the most promising of the turns from `index` on to the place at `index`. */
-// @ts-ignore: decorator
-@inline
 export function bringNext(frame: usize, index: i32): void {
   const at = frame + TURNS + (<usize>index << 2);
   const end = frame + TURNS + (<usize>load<i32>(frame, COUNT) << 2);
@@ -190,26 +190,21 @@ export function bringNext(frame: usize, index: i32): void {
   store<i32>(at, best);
 }
 
-// @ts-ignore: decorator
-@inline
 export function turnAt(frame: usize, index: i32): i32 {
   return load<i32>(frame + TURNS + (<usize>index << 2)) & TURN_MASK;
 }
 
-// @ts-ignore: decorator
-@inline
 export function promiseAt(frame: usize, index: i32): i32 {
   return load<i32>(frame + TURNS + (<usize>index << 2)) >> TURN_BITS;
 }
 
 /**
- * This thread learns about turns, 4 bytes each: the two **killers** of each ply (turns that refuted another one), and
- * the **history** of each turn that closes no mill (how often it was good, by side, origin and goal).
+ * The knowledge of this thread about turns, 4 bytes each. The two **killers** of each ply are turns that refuted
+ * another one. The **history** of a turn that closes no mill says how often it was good (by side, origin and target).
  */
 const KILLERS: usize = 0;
 const HISTORY: usize = 1024;
 export const LEARNED_BYTES: usize = 9216;
-const MAX_HISTORY: i32 = 1 << 16;
 /** The right shift that scales a history to a promise. */
 const HISTORY_SHIFT: i32 = 5;
 
@@ -224,42 +219,26 @@ export function forgetLearned(): void {
   memory.fill(learned + HISTORY, 0, LEARNED_BYTES - HISTORY);
 }
 
-// @ts-ignore: decorator
-@inline
 export function isKiller(ply: i32, turn: i32): bool {
   const killers = learned + KILLERS + (<usize>ply << 3);
   return load<i32>(killers) == turn || load<i32>(killers, 4) == turn;
 }
 
-// @ts-ignore: decorator
-@inline
 function historyOf(side: i32, turn: i32): usize {
   return learned + HISTORY + (<usize>((side << 10) | (turn & 1023)) << 2);
 }
 
-// @ts-ignore: decorator
-@inline
 export function learnedPromise(side: i32, turn: i32): i32 {
   return load<i32>(historyOf(side, turn)) >> HISTORY_SHIFT;
 }
 
-/** A turn refuted the one before: remembers that. */
+/** Learns that a turn refuted the previous one. */
 export function learn(turn: i32, side: i32, ply: i32, depth: i32): void {
-  const killers = learned + KILLERS + (<usize>ply << 3);
-  if (load<i32>(killers) != turn) {
-    store<i32>(killers, load<i32>(killers), 4);
-    store<i32>(killers, turn);
-  }
-  const at = historyOf(side, turn);
-  const old = load<i32>(at);
-  const bonus = min(depth * depth * 32, 8192);
-  store<i32>(at, old + bonus - old * bonus / MAX_HISTORY);
+  addKiller(learned + KILLERS + (<usize>ply << 3), turn);
+  changeHistory(historyOf(side, turn), depth, true);
 }
 
-/** A turn that was tried before the one that refuted: it counts for less from now on. */
+/** Learns that a turn was tried before another one refuted the previous turn. */
 export function unlearn(turn: i32, side: i32, depth: i32): void {
-  const at = historyOf(side, turn);
-  const old = load<i32>(at);
-  const bonus = min(depth * depth * 32, 8192);
-  store<i32>(at, old - bonus - old * bonus / MAX_HISTORY);
+  changeHistory(historyOf(side, turn), depth, false);
 }

@@ -1,15 +1,15 @@
-/**
- * The board of a connect game for any number of players. A cell is column * (rows + 1) + row, from the bottom up; the cell
- * above a column is never filled, and has the mark FULL.
+/*
+ * The board of a connect game for any number of players. A cell is column * (rows + 1) + row, from the bottom up. The
+ * cell above a column is never filled, and has the mark FULL.
  *
- * A **window** is `connect` cells in a line. Its code is 0 while it is empty, player * connect + discs while only one player
- * has discs in it, and DEAD once two have. So a disc costs a look into a table for each window through its cell.
+ * A **window** is `connect` cells in a line. Its code is 0 while it is empty, player * connect + discs while only one
+ * player has discs in it, and DEAD once two have. A disc costs one table look-up for each window through its cell.
  *
- * A **threat** is an empty cell that completes a line. A cell has a bit for each player who has a threat there. Threats stay
- * until their cells are filled: nothing else ends them.
+ * A **threat** is an empty cell that completes a line. A cell has a bit for each player with a threat there. A threat
+ * lasts until its cell is filled.
  *
- * Everything that a disc changes lies together, so that one copy takes it back: threats, tops (of each column the lowest empty
- * cell), and the codes of the windows.
+ * Everything that a disc changes is in one block, so that one copy takes it back: threats, tops (the lowest empty cell
+ * of each column), and the codes of the windows.
  */
 const DEAD: i32 = 255;
 const MIN_WEIGHT: f32 = 0.0025;
@@ -19,32 +19,32 @@ export let columns: i32 = 0;
 export let rows: i32 = 0;
 let connect: i32 = 0;
 export let players: i32 = 0;
-/** Of the position that is being played on, which has `bytes` bytes in all. */
+/** The parts of the current position, which has `bytes` bytes in total. */
 export let threats: usize = 0;
 export let tops: usize = 0;
-/** Of each column, who has a threat on its lowest empty cell: the same as `threats` there, but side by side. */
+/** For each column: the threats on its lowest empty cell, side by side. */
 export let fronts: usize = 0;
 let frontsEnd: usize = 0;
-/** Up to a whole number of words: the bytes that are left over are DEAD. */
+/** A whole number of words. The remaining bytes are DEAD. */
 export let windows: usize = 0;
 export let windowsEnd: usize = 0;
 let windowCount: i32 = 0;
-/** The same of the root of the search. */
+/** A copy of the position at the root of the search. */
 let root: usize = 0;
 export let bytes: usize = 0;
-/** Of each cell, where its list of windows begins, 4 bytes; it ends where the next one begins. */
+/** For each cell: the start of its list of windows (4 bytes), where the previous list ends. */
 let starts: usize = 0;
-/** Of each window, its cells, 2 bytes each. */
+/** For each window: its cells (2 bytes each). */
 let cells: usize = 0;
-/** Of each cell, its column. */
+/** For each cell: its column. */
 let columnOf: usize = 0;
 /** By player and code: the code after one more disc of this player. */
 let codes: usize = 0;
 
-/** By player and code: how much a window matters to this player, 4 bytes. */
+/** By player and code: the weight of a window for this player (4 bytes). */
 let weights: usize = 0;
 
-/** Lays the board out from `at` on, and returns where it ends. */
+/** Places the board from `at` on, and returns its end. */
 export function placeBoard(at: usize, width: i32, height: i32, length: i32, seats: i32): usize {
   columns = width;
   rows = height;
@@ -86,8 +86,8 @@ function fillCodes(): void {
 }
 
 /**
- * A disc less is a quarter, down to a hundredth of a threat: so long lines matter from the first disc on. A player's own windows
- * count half as much again.
+ * Each missing disc divides the weight by four, down to a hundredth of a threat, so that long lines matter from the
+ * first disc on. The player's own windows count 1.5 times as much.
  */
 function weightOf(player: i32, code: i32): f32 {
   if (code > players * connect) return 0;
@@ -97,14 +97,12 @@ function weightOf(player: i32, code: i32): f32 {
   return max(weight, MIN_WEIGHT) * (owner == player ? <f32>1.5 : <f32>1);
 }
 
-/** Whose discs are in a window that is neither empty nor dead. */
-// @ts-ignore: decorator
-@inline
+/** The owner of the discs in a window that is neither empty nor dead. */
 function ownerOf(code: i32): i32 {
   return (code - 1) / connect;
 }
 
-/** How much the cell on which a disc of this column would fall matters to a player. */
+/** The heat of a column for a player: the weights of all windows through its lowest empty cell. */
 export function heat(player: i32, column: i32): f32 {
   const list = starts + (top(column) << 2);
   const own = weights + (<usize>player << 10);
@@ -115,7 +113,7 @@ export function heat(player: i32, column: i32): f32 {
   return sum;
 }
 
-/** Adds what each player's windows are worth to the 4 bytes of this player from `sums` on. */
+/** Adds the worth of each player's windows to the sums, 4 bytes for each player. */
 export function addWorths(sums: usize): void {
   for (let at = windows; at < windows + <usize>windowCount; at++) {
     const code = <i32>load<u8>(at);
@@ -136,7 +134,7 @@ function fillWindows(lists: usize): void {
       at = fillWindow(at, x, y, 1, 1);
       at = fillWindow(at, x, y, 1, -1);
     }
-  // First how many windows each cell has, then where its list ends; filling a list backwards leaves where it begins.
+  // First the number of windows of each cell, then the end of its list. Filling a list backwards leaves its start.
   const last = <usize>(columns * (rows + 1) + 1);
   memory.fill(starts, 0, 4 * last + 4);
   for (let from = cells; from < at; from += 2) {
@@ -174,7 +172,7 @@ export function clear(): void {
   }
 }
 
-/** The present position becomes the root. */
+/** The current position becomes the root. */
 export function markRoot(): void {
   memory.copy(root, threats, bytes);
 }
@@ -183,26 +181,20 @@ export function backToRoot(): void {
   memory.copy(threats, root, bytes);
 }
 
-// @ts-ignore: decorator
-@inline
 export function top(column: i32): usize {
   return <usize>load<u16>(tops + (<usize>column << 1));
 }
 
-/** Who has a threat on a cell, or FULL. */
-// @ts-ignore: decorator
-@inline
+/** The players with a threat on a cell, or FULL. */
 export function threatsOn(cell: usize): i32 {
   return <i32>load<u16>(threats + (cell << 1));
 }
 
-/** Whether any of these players has a threat where a disc would fall now. */
-// @ts-ignore: decorator
-@inline
-export function anyFront(who: i32): bool {
+/** Whether any of these players has a threat on a cell that can be played now. */
+export function anyFront(playerBits: i32): bool {
   let any: u64 = 0;
   for (let at = fronts; at < frontsEnd; at += 8) any |= load<u64>(at);
-  return (any & (<u64>who * 0x0001_0001_0001_0001)) != 0;
+  return (any & (<u64>playerBits * 0x0001_0001_0001_0001)) != 0;
 }
 
 /** A player drops a disc. */
@@ -224,7 +216,7 @@ export function put(player: i32, column: i32): void {
   }
 }
 
-/** A window has one disc to go: its empty cell is a threat. */
+/** A window has one disc to go, so its empty cell is a threat. */
 function addThreat(player: i32, window: usize): void {
   let at = cells + 2 * window * <usize>connect;
   while (true) {
@@ -243,32 +235,28 @@ function addThreat(player: i32, window: usize): void {
   }
 }
 
-/** In place of a hash: no player can complete a line any more. */
+/** Returned in place of a hash: no player can complete a line any more. */
 export const NOTHING_LIVE: u64 = 0;
 
-/** How many cells are empty. */
+/** The number of empty cells. */
 export function cellsLeft(): i32 {
   let left = 0;
   for (let column = 0; column < columns; column++) left += column * (rows + 1) + rows - <i32>top(column);
   return left;
 }
 
-/** Notes the present position. */
-// @ts-ignore: decorator
-@inline
+/** Copies the current position. */
 export function savePosition(at: usize): void {
   memory.copy(at, threats, bytes);
 }
 
-// @ts-ignore: decorator
-@inline
 export function restorePosition(at: usize): void {
   memory.copy(threats, at, bytes);
 }
 
 /**
- * A hash of all that matters from now on: who is to move, how high the columns are, and the windows that are not dead. So
- * positions are the same although other players have the discs that no line can use.
+ * A hash of everything that matters from now on: the player to move, the heights of the columns, and the live windows.
+ * So positions that differ only in discs of dead windows have the same hash.
  */
 export function hashOfLive(player: i32): u64 {
   let all: u64 = ~0;
@@ -283,17 +271,16 @@ export function hashOfLive(player: i32): u64 {
   return max<u64>(1, hash ^ (hash >> 29));
 }
 
-// @ts-ignore: decorator
-@inline
 function mix(hash: u64, word: u64): u64 {
   return rotl(hash ^ word, 23) * 0x9fb2_1c65_1e98_df25;
 }
 
-/** Where the parts of the kernel begin: after what the compiler needs, each part is laid out behind the one before. */
+/**
+ * The start of the parts of the kernel. The memory before it is reserved for the compiler. Each part follows the
+ * previous one.
+ */
 export const PARTS_AT: usize = 32768;
 
-// @ts-ignore: decorator
-@inline
 export function aligned(at: usize): usize {
   return (at + 15) & ~15;
 }

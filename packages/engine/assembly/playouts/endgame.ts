@@ -16,36 +16,37 @@ import { after } from './moves';
 import { rewards } from './outcome';
 import { countPlies } from './playout';
 
-/**
- * The end of a game, searched instead of played: each player's share if all players play for the largest share of their own. Moves
- * that bring a player the same are equally likely, so a player who loses anyway plays anything, also moves that let the next
- * player win. The next player is always stopped where that is possible.
+/*
+ * The end of a game is searched instead of played. The result is each player's share if all players play for the
+ * largest share of their own. Moves that give a player the same share are equally likely. So a player who loses anyway
+ * may play any move, even one that lets the next player win. Players always stop the next player if they can.
  */
 
-/** Shares that differ by less are the same to a player. */
+/** Shares that differ by less are equal for a player. */
 const SAME: f32 = 0.02;
-/** The most positions that are visited for one end. Each takes about as long as a few plies of a game. */
+/** The largest number of positions to visit for one end. Each takes about as long as a few plies of a game. */
 const MAX_POSITIONS: i32 = 100;
 const PLIES_PER_POSITION: i32 = 8;
-/** How many empty cells are few enough: that is learned from how it goes. */
+/** The reach: the number of empty cells up to which ends are searched. It adapts to the number of visited positions. */
 const FIRST_REACH: i32 = 12;
 const MIN_REACH: i32 = 6;
 const MAX_REACH: i32 = 40;
-/** After this many ends in a row that took a quarter of the allowed positions, more cells are tried. */
-const EASY: i32 = 16;
+/** After this many ends in a row that took less than a quarter of the allowed positions, the reach grows. */
+const MAX_EASY: i32 = 16;
 
 /**
- * The positions whose end is known, two to a bucket: the first one stays while it has more empty cells than what comes.
+ * The positions whose end is known, two in a bucket. The first one stays while it has more empty cells than the new
+ * one.
  *
- *     0   the hash of what matters      8   how many cells are empty
- *     16  how likely each end is, as in `rewards`
+ *     0   the hash (`hashOfLive`)       8   the number of empty cells
+ *     16  the chance of each end, as in `rewards`
  */
 const TABLE_BITS: usize = 17;
 const LEFT: usize = 8;
 const SHARES: usize = 16;
 let table: usize = 0;
 let entryBytes: usize = 0;
-/** By depth: the position, the shares that were found, and the sum of those that are the same to the player. */
+/** By depth: the position, its shares, and the sum of the shares of equally good moves. */
 let frames: usize = 0;
 let frameBytes: usize = 0;
 let vector: usize = 0;
@@ -63,14 +64,14 @@ export function placeEndgame(at: usize): usize {
   return frames + frameBytes * <usize>(MAX_REACH + 2);
 }
 
-/** Forgets what is known, so that a search does not depend on those before. */
+/** Forgets all known ends, so that a search does not depend on earlier ones. */
 export function forgetEnds(): void {
   memory.fill(table, 0, entryBytes << TABLE_BITS);
   reach = FIRST_REACH;
   easy = 0;
 }
 
-/** Shares the game (`rewardOf`) if its end is near enough to be found out. The board is as before. */
+/** Shares the game (`rewardOf`) if its end is near enough to be searched. The board does not change. */
 export function shareEnd(player: i32, left: i32): bool {
   if (left > reach) return false;
   positions = 0;
@@ -78,7 +79,7 @@ export function shareEnd(player: i32, left: i32): bool {
   const isFound = findEnd(player, left, frames);
   countPlies(PLIES_PER_POSITION * positions);
   if (isFound) {
-    if (left == reach && positions < MAX_POSITIONS / 4 && ++easy == EASY) setReach(min(reach + 1, MAX_REACH));
+    if (left == reach && positions < MAX_POSITIONS / 4 && ++easy == MAX_EASY) setReach(min(reach + 1, MAX_REACH));
     memory.copy(rewards, frames + bytes, vector);
   } else {
     setReach(max(reach - 1, MIN_REACH));
@@ -92,7 +93,7 @@ function setReach(cells: i32): void {
   easy = 0;
 }
 
-/** Finds the shares of the present position, and writes them to its frame. False if that takes too long. */
+/** Finds the shares of the current position, and writes them to its frame. False if that takes too long. */
 function findEnd(player: i32, left: i32, frame: usize): bool {
   const shares = frame + bytes;
   const next = after(player);
@@ -130,7 +131,7 @@ function findEnd(player: i32, left: i32, frame: usize): bool {
   return true;
 }
 
-/** The shares if the player chooses among all moves: the mean of those that are the best. */
+/** The shares if the player chooses among all moves: the mean of the best ones. */
 function findBest(player: i32, left: i32, frame: usize): bool {
   const shares = frame + bytes;
   const sums = shares + vector;
@@ -170,7 +171,7 @@ function findBest(player: i32, left: i32, frame: usize): bool {
   return true;
 }
 
-/** The game goes to a player for sure, or is drawn (`players`). */
+/** The game surely goes to a player, or is drawn (`players`). */
 function give(shares: usize, winner: i32): bool {
   memory.fill(shares, 0, vector);
   store<f32>(shares + (<usize>winner << 2), 1);

@@ -1,9 +1,9 @@
 /**
  * The kernel of the search for three to ten players: Monte Carlo tree search on a connect board of any size.
  *
- * Call `place` once for a board. For each position call `clear`, `drop` for every disc (those of a column from the bottom up)
- * and `begin`; or, if the tree of the search before is to be kept, `beginFollowing`, `followMove` for every move since, and
- * `keep`. Then `run` until it is enough; the moves of the root are where `root` says, as `nodes.ts` describes them.
+ * Call `place` once for a board. For each position call `clear`, `drop` for every disc (those of a column from the
+ * bottom up) and `begin`. To keep the tree of the previous search, call `beginFollowing`, `followMove` for every move
+ * since, and `keep` instead. Then call `run` as often as wanted. `root` is the address of the root (`nodes.ts`).
  */
 import { markRoot, needMemory, PARTS_AT, placeBoard } from './board';
 import { forgetEnds, placeEndgame } from './endgame';
@@ -31,13 +31,13 @@ export function begin(toMove: i32, chance: u32): void {
   beginTree(toMove);
 }
 
-/** Goes on with the tree of the search before, from where the moves since have led. */
+/** Continues with the tree of the previous search, from the position after the followed moves. */
 export function keep(toMove: i32, chance: u32): void {
   seed(chance);
   keepTree(toMove);
 }
 
-/** Plays games of about this many plies in all, while the outcome is not known: of the root, or of all its moves. */
+/** Plays games of about this many plies in total, until the outcome of the root, or of all its moves, is known. */
 export function run(count: f64, all: bool): bool {
   const end = plies + <u64>count;
   while (plies < end && !isDecided(all)) grow(all);

@@ -1,17 +1,19 @@
 import { columns, FULL, players, threatsOn, top } from './board';
 import { DRAW } from './outcome';
 
-/** The columns that are listed, a byte each. */
+/** The listed columns, a byte each. */
 let list: usize = 0;
-/** Behind it, the columns that stop the player after next. */
+/** The offset of the columns that stop the player after next. */
 const STOPS: usize = 128;
-/** Who wins after the moves that are left out, because they lose for sure: a bit for the next player, and one for the third. */
+/**
+ * The winners after moves that are left out because they surely lose: a bit for the next player, and one for the third.
+ */
 export let leftOut: i32 = 0;
 const NEXT: i32 = 1;
 const THIRD: i32 = 2;
-/** How many of these moves let the next player win although no player had to be stopped. */
+/** The number of these moves that let the next player win although no player had to be stopped. */
 export let gifts: i32 = 0;
-/** If no move is listed: how the game ends, and in how many plies. */
+/** If no move is listed: the outcome of the game, and the plies until then. */
 export let outcome: i32 = 0;
 export let distance: i32 = 0;
 
@@ -20,19 +22,15 @@ export function placeMoves(at: usize): usize {
   return at + 256;
 }
 
-// @ts-ignore: decorator
-@inline
 export function listed(at: i32): i32 {
   return <i32>load<u8>(list + <usize>at);
 }
 
-// @ts-ignore: decorator
-@inline
 export function after(player: i32): i32 {
   return player + 1 == players ? 0 : player + 1;
 }
 
-/** The same as an outcome, if it was the turn of a player. */
+/** The outcome for `leftOut` moves of a player. */
 export function outcomeOf(left: i32, player: i32): i32 {
   const next = after(player);
   return ((left & NEXT) == 0 ? 0 : 1 << next) | ((left & THIRD) == 0 ? 0 : 1 << after(next));
@@ -52,10 +50,10 @@ export function listAll(): i32 {
 }
 
 /**
- * Lists the moves that make sense: the one that stops the next player, or all that do not open a win for the next player.
+ * Lists the sensible moves: the one that stops the next player, or all that do not open a win for the next player.
  * Returns their number, or 0 if the game is decided.
  *
- * If the player after next has two threats, the next player can stop only one of them: the other one must be stopped now.
+ * If the player after next has two threats, the next player can stop only one. So the other one must be stopped now.
  */
 export function listSensible(player: i32): i32 {
   const own = 1 << player;

@@ -4,15 +4,15 @@ import { gifts, leftOut, listed } from './moves';
 /**
  * A node of the tree, 28 bytes:
  *
- *     0   the index of its first child, 0 if it has none yet; the others follow
+ *     0   the index of its first child, or 0 without children. The others follow
  *     4   visits
- *     8   how many of them the player who moved here won
- *     12  its share of the attention among its siblings, by how much the cell matters
+ *     8   the visits that were won by the player who moved here
+ *     12  its prior: its share of the attention among its siblings, by the heat of the cell
  *     16  the column that leads here        17  number of children
  *     18  its outcome, once it is known     20  plies until then
- *     22  who wins after the moves that are not among its children because they lose for sure (`leftOut`)
- *     23  how many of them only a player who loses anyway would play (`gifts`)
- *     24  how many of the visits were drawn
+ *     22  the winners after moves without a child, because they surely lose (`leftOut`)
+ *     23  the number of these moves that only a player who loses anyway would play (`gifts`)
+ *     24  the visits that were drawn
  */
 export const NODE: usize = 28;
 export const FIRST: usize = 0;
@@ -27,13 +27,13 @@ export const LEFT_OUT: usize = 22;
 export const GIFTS: usize = 23;
 export const DRAWN: usize = 24;
 
-/** The most nodes. A full tree is searched on without growing. */
+/** The largest number of nodes. A full tree is still searched, but does not grow. */
 export const MAX_NODES: usize = 1 << 20;
-/** Visits after which a node gets its children. Where half of the room is taken, only nodes that matter get any. */
-const SOON: u32 = 1;
-const LATER: u32 = 12;
+/** The visits before a node gets its children, and the same when half of the nodes are taken. */
+const MIN_VISITS: u32 = 1;
+const MIN_VISITS_IF_HALF_FULL: u32 = 12;
 
-/** Where the nodes are, and how many. Node 0 is the root. */
+/** The address of the nodes, and their number. Node 0 is the root. */
 let arena: usize = 0;
 let size: usize = 0;
 
@@ -42,42 +42,34 @@ export function placeNodes(at: usize): usize {
   return at + NODE * MAX_NODES;
 }
 
-/** The nodes are at `at` from now on. */
+/** Sets the address and the number of the nodes. */
 export function moveNodes(at: usize, count: usize): void {
   arena = at;
   size = count;
 }
 
-// @ts-ignore: decorator
-@inline
 export function rootNode(): usize {
   return arena;
 }
 
-// @ts-ignore: decorator
-@inline
 export function firstChild(node: usize): usize {
   return arena + NODE * <usize>load<u32>(node, FIRST);
 }
 
-// @ts-ignore: decorator
-@inline
 export function endOfChildren(node: usize, first: usize): usize {
   return first + NODE * <usize>load<u8>(node, COUNT);
 }
 
-/** How many visits a node needs before it gets its children. */
-// @ts-ignore: decorator
-@inline
+/** The number of visits before a node gets its children. */
 export function visitsToGrow(): u32 {
-  return size < MAX_NODES / 2 ? SOON : LATER;
+  return size < MAX_NODES / 2 ? MIN_VISITS : MIN_VISITS_IF_HALF_FULL;
 }
 
 export function hasRoom(count: i32): bool {
   return size + <usize>count <= MAX_NODES;
 }
 
-/** Gives a node the moves that are listed as its children. */
+/** Gives a node the listed moves as its children. */
 export function addChildren(node: usize, player: i32, count: i32): void {
   const first = arena + NODE * size;
   store<u32>(node, <u32>size, FIRST);
@@ -103,11 +95,11 @@ export function setPriors(node: usize, player: i32): void {
   const end = endOfChildren(node, first);
   let sum: f32 = 0;
   for (let child = first; child < end; child += NODE) {
-    const warm = LUKEWARM + heat(player, <i32>load<u8>(child, COLUMN));
-    store<f32>(child, warm, PRIOR);
-    sum += warm;
+    const weight = MIN_HEAT + heat(player, <i32>load<u8>(child, COLUMN));
+    store<f32>(child, weight, PRIOR);
+    sum += weight;
   }
   for (let child = first; child < end; child += NODE) store<f32>(child, load<f32>(child, PRIOR) / sum, PRIOR);
 }
-/** A cell that matters to no player gets some attention as well. */
-const LUKEWARM: f32 = 0.001;
+/** Added to the heat of every cell, so that cells without heat get some attention as well. */
+const MIN_HEAT: f32 = 0.001;

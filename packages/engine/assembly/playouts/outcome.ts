@@ -1,13 +1,13 @@
 import { players } from './board';
 
 /**
- * How a game ends is a set: a bit for each player who may win it, and one for a draw. Players who lose anyway play anything:
- * where they choose who wins, there is more than one bit. The empty set means that it is not known yet.
+ * An outcome is a set: a bit for each player who may win, and one for a draw. Players who lose anyway may choose who
+ * wins, so there may be several bits. The empty set means that the outcome is not known yet.
  */
 export const UNKNOWN: i32 = 0;
 export const DRAW: i32 = 1 << 10;
 
-/** How a game ended: 4 bytes for each player, 1 for a win, and behind them the same for a draw. Or how likely each of these ends is. */
+/** The chance that each player wins a game, and the chance of a draw (4 bytes each). 1 if the game is over. */
 export let rewards: usize = 0;
 
 export function placeRewards(at: usize): usize {
@@ -15,8 +15,6 @@ export function placeRewards(at: usize): usize {
   return at + 64;
 }
 
-// @ts-ignore: decorator
-@inline
 export function rewardOf(player: i32): f32 {
   return load<f32>(rewards + (<usize>player << 2));
 }
@@ -25,8 +23,6 @@ export function setReward(player: i32, reward: f32): void {
   store<f32>(rewards + (<usize>player << 2), reward);
 }
 
-// @ts-ignore: decorator
-@inline
 export function drawn(): f32 {
   return rewardOf(players);
 }
@@ -37,9 +33,7 @@ export function shareOutcome(outcome: i32): void {
   setReward(players, outcome == DRAW ? 1 : 0);
 }
 
-/** Whether it is known what a player gets. */
-// @ts-ignore: decorator
-@inline
+/** Whether an outcome decides the result of a player. */
 export function isSettled(outcome: i32, own: i32): bool {
   return outcome == own || outcome == DRAW || (outcome != UNKNOWN && (outcome & (own | DRAW)) == 0);
 }

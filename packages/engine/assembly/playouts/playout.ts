@@ -2,15 +2,15 @@ import { addWorths, anyFront, columns, FULL, heat, players, put, threatsOn, top 
 import { after, listed, listSensible, outcome } from './moves';
 import { rewardOf, rewards, setReward, shareOutcome } from './outcome';
 
-/** A game that is not decided after this many plies is shared by what the windows are worth. */
+/** A game that is not decided after this many plies is shared by the worth of the windows. */
 const MAX_PLIES: i32 = 150;
-/** A lead of so much makes winning e times as likely; a window with one disc to go is worth 0.375. */
+/** The lead that makes winning e times as likely. A window with one disc to go is worth 0.375. */
 const SPREAD: f32 = 0.5;
-/** A column is drawn by chance so often before the moves are listed. */
+/** The number of random draws of a column before the moves are listed. */
 const TRIES: i32 = 6;
 
 let state: u32 = 1;
-/** All plies that were played, also in the tree, and other work that took as long. */
+/** All plies that were played, including those in the tree, and other work in plies. */
 export let plies: u64 = 0;
 
 export function seed(value: u32): void {
@@ -22,9 +22,7 @@ export function countPlies(count: i32): void {
   plies += count;
 }
 
-/** A number from 0 on: xorshift, Marsaglia 2003. */
-// @ts-ignore: decorator
-@inline
+/** A number from 0 to `below` − 1, by xorshift (Marsaglia 2003). */
 export function random(below: i32): i32 {
   state ^= state << 13;
   state ^= state >> 17;
@@ -33,14 +31,15 @@ export function random(below: i32): i32 {
 }
 
 /**
- * Plays the game out and shares it (`rewardOf`). Players win where possible, stop the next player, and open no win for the
- * next player; otherwise chance draws two columns, and the hotter one is played.
+ * Plays the game to its end and shares it (`rewardOf`). Players win if possible, stop the next player, and open no win
+ * for the next player. Otherwise they play the hotter one of two random columns.
  */
 export function playOut(player: i32): void {
   for (let ply = 0; ply < MAX_PLIES; ply++) {
     const next = after(player);
     let column = -1;
-    if (!anyFront((1 << player) | (1 << next) | (1 << after(next)))) column = hotter(player, draw(1 << next), draw(1 << next));
+    if (!anyFront((1 << player) | (1 << next) | (1 << after(next))))
+      column = hotter(player, draw(1 << next), draw(1 << next));
     if (column < 0) {
       const count = listSensible(player);
       if (count == 0) return shareOutcome(outcome);
@@ -53,7 +52,7 @@ export function playOut(player: i32): void {
   shareByWorth();
 }
 
-/** A column that is not full and opens no win for the others, or −1. Most columns are like that. */
+/** A random column that is not full and opens no win for the others, or −1 if none is found soon. */
 // @ts-ignore: decorator
 @inline
 function draw(others: i32): i32 {
@@ -65,8 +64,6 @@ function draw(others: i32): i32 {
   return -1;
 }
 
-// @ts-ignore: decorator
-@inline
 function hotter(player: i32, one: i32, other: i32): i32 {
   if (one == other || other < 0) return one;
   return one < 0 || heat(player, other) > heat(player, one) ? other : one;

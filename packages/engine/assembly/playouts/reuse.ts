@@ -17,9 +17,9 @@ import {
 } from './nodes';
 import { setRootPlayer } from './tree';
 
-/** The other room for nodes: what is kept of a tree is copied there, and the rest is forgotten. */
+/** A second area for nodes. The part of a tree that is kept is copied there. */
 let spare: usize = 0;
-/** The node that becomes the root, once the moves are followed to it. */
+/** The node after the followed moves, which becomes the root. */
 let next: usize = 0;
 
 export function placeSpare(at: usize): usize {
@@ -32,7 +32,7 @@ export function beginFollowing(): void {
   backToRoot();
 }
 
-/** Follows a move of a player. Returns whether there is anything to keep after it. */
+/** Follows a move of a player. Returns whether the node after it has children to keep. */
 export function followMove(player: i32, column: i32): bool {
   const first = firstChild(next);
   const end = endOfChildren(next, first);
@@ -46,7 +46,10 @@ export function followMove(player: i32, column: i32): bool {
   return false;
 }
 
-/** The node that was followed to becomes the root. All its moves are listed, also those that were left out in the tree. */
+/**
+ * Makes the node after the followed moves the root. It gets all moves as children, including those left out in the
+ * tree.
+ */
 export function keepTree(player: i32): void {
   markRoot();
   setRootPlayer(player);
@@ -64,7 +67,7 @@ export function keepTree(player: i32): void {
   store<u8>(spare, <u8>count, COUNT);
   store<u8>(spare, <u8>leftOut, LEFT_OUT);
   store<u8>(spare, <u8>gifts, GIFTS);
-  // Copies the children of one node after the other behind all that is copied already (Cheney 1970).
+  // Copies the children of one node after another to the end of the copy (Cheney 1970).
   let size = <usize>(1 + count);
   for (let at: usize = 1; at < size; at++) {
     const node = spare + NODE * at;

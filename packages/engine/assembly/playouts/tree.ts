@@ -26,19 +26,19 @@ import {
 import { atBest, atWorst, DRAW, drawn, isSettled, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
 import { countPlies, playOut, random } from './playout';
 
-/** How much is tried out against how much is trusted. */
-const CURIOSITY: f32 = 1;
+/** The weight of the exploration bonus against the share of wins. */
+const EXPLORATION: f32 = 1;
 /**
- * The worth of a draw: an equal share, but half as much again to the player who thinks. With an equal share, the search would
- * take a chance in which two of three games are lost rather than a draw.
+ * The value of a draw to the player at the root, in equal shares (1 / `players`). To the others it is one equal share.
+ * With 1, a search for three players would prefer to win slightly more than one game in three to a certain draw.
  */
-const CAUTION: f32 = 1.5;
-/** A player has given up whose best move has a smaller share than this. */
-const HOPE: f32 = 0.03;
-/** In place of a child: a move that is left out, and lets the next player win. */
+const DRAW_VALUE: f32 = 1.5;
+/** A player gives up when even the best move has a smaller share. */
+const GIVE_UP_BELOW: f32 = 0.03;
+/** Returned in place of a child: a move that lets the next player win, which has no node. */
 const GIFT: usize = 0;
 
-/** The nodes from the root to where a game leaves the tree, and who moved to each: 8 bytes. */
+/** The nodes from the root to the end of a game's path in the tree, each with the player who moved there (8 bytes). */
 let path: usize = 0;
 const MAX_PATH: usize = 10240;
 let rootPlayer: i32 = 0;
@@ -49,7 +49,7 @@ export function placeTree(at: usize): usize {
   return at + 8 * MAX_PATH;
 }
 
-/** Whether it is known what the player to move gets: at best, or after every move. */
+/** Whether the result of the player to move is known: with best play, or with `all` after every move. */
 export function isDecided(all: bool): bool {
   const root = rootNode();
   const own = 1 << rootPlayer;
@@ -60,13 +60,13 @@ export function isDecided(all: bool): bool {
   return true;
 }
 
-/** The position on the board is that of the root. */
+/** Sets the player to move at the root. The board has the position of the root. */
 export function setRootPlayer(player: i32): void {
   rootPlayer = player;
   rootLeft = cellsLeft();
 }
 
-/** A new tree: the root and all its moves. */
+/** Begins a new tree of the root and all its moves. */
 export function beginTree(player: i32): void {
   setRootPlayer(player);
   const root = rootNode();
@@ -83,8 +83,8 @@ export function beginTree(player: i32): void {
 }
 
 /**
- * Plays one game: down the tree to a node without children, to its end, and back up. Known outcomes
- * count like others; but where all moves of the root are to be found out, it begins with one whose outcome is not known.
+ * Plays one game: down the tree to a node without children, to its end, and back up. With `all`, it begins with a move
+ * of the root whose outcome is not known.
  */
 export function grow(all: bool): void {
   backToRoot();
@@ -123,15 +123,15 @@ export function grow(all: bool): void {
     }
     player = step(node, player, ++depth);
   }
-  goBack(depth);
+  backpropagate(depth);
 }
 
-/** Shares a game that leaves the tree at this depth: its end is found out where that is possible, and played out elsewhere. */
+/** Sets the rewards of a game that leaves the tree at this depth: searches its end if it is near, or plays it out. */
 function finish(player: i32, depth: usize): void {
   if (!shareEnd(player, rootLeft - <i32>depth)) playOut(player);
 }
 
-/** A player moves to a node; returns who is next. */
+/** Moves a player to a node. Returns the next player. */
 // @ts-ignore: decorator
 @inline
 function step(node: usize, player: i32, depth: usize): i32 {
@@ -142,8 +142,8 @@ function step(node: usize, player: i32, depth: usize): i32 {
   return after(player);
 }
 
-/** Counts the game for all nodes of the path. */
-function goBack(depth: usize): void {
+/** Counts the game in each node of the path, with the reward of the player who moved there. */
+function backpropagate(depth: usize): void {
   const root = rootNode();
   store<u32>(root, load<u32>(root, VISITS) + 1, VISITS);
   for (let at = path + 8; at <= path + (depth << 3); at += 8) {
@@ -155,20 +155,21 @@ function goBack(depth: usize): void {
 }
 
 /**
- * The child to visit: its share of wins so far, and more the less it was tried for its prior (PUCT). Where it is known what the
- * player gets, that counts, and nothing is left to try. If `skipsSettled`, such children are not visited. If `givesUp`, a player
- * who loses anyway plays anything, also moves that let the next player win: GIFT.
+ * The child to visit (PUCT): the one with the largest sum of its share of wins and a bonus, which grows with its prior
+ * and shrinks with its visits. A child whose result is known for the player has no bonus, and is left out with
+ * `skipsSettled`. With `givesUp`, a player who loses anyway plays a random move, or one that lets the next player win
+ * (GIFT).
  */
 function select(node: usize, player: i32, skipsSettled: bool, givesUp: bool): usize {
   const first = firstChild(node);
   const end = endOfChildren(node, first);
   const own = 1 << player;
-  const tried = CURIOSITY * Mathf.sqrt(<f32>(load<u32>(node, VISITS) + 1));
+  const tried = EXPLORATION * Mathf.sqrt(<f32>(load<u32>(node, VISITS) + 1));
   const even = <f32>1 / <f32>players;
-  const draw = player == rootPlayer ? CAUTION * even : even;
+  const draw = player == rootPlayer ? DRAW_VALUE * even : even;
   let best = first;
   let highest: f32 = -1;
-  let most: f32 = 0;
+  let highestShare: f32 = 0;
   for (let child = first; child < end; child += NODE) {
     const ends = <i32>load<u16>(child, OUTCOME);
     let share: f32;
@@ -182,13 +183,13 @@ function select(node: usize, player: i32, skipsSettled: bool, givesUp: bool): us
       share = visits == 0 ? even : (load<f32>(child, WON) + draw * load<f32>(child, DRAWN)) / visits;
       urgency = share + (tried * load<f32>(child, PRIOR)) / (visits + 1);
     }
-    most = max(most, share);
+    highestShare = max(highestShare, share);
     if (urgency > highest) {
       highest = urgency;
       best = child;
     }
   }
-  if (!givesUp || most >= HOPE) return best;
+  if (!givesUp || highestShare >= GIVE_UP_BELOW) return best;
   const count = <i32>load<u8>(node, COUNT);
   const any = random(count + <i32>load<u8>(node, GIFTS));
   return any < count ? first + NODE * <usize>any : GIFT;
@@ -200,7 +201,8 @@ function decide(node: usize, ends: i32, plies: i32): void {
 }
 
 /**
- * The end of the path is decided. A node above is also decided if its player wins there, or if all its moves are decided.
+ * The end of the path is decided. A node above it is also decided if its player wins there, or if all its moves are
+ * decided.
  */
 function settle(depth: usize): void {
   for (let at = path + (depth << 3); at > path; at -= 8) {
@@ -213,7 +215,7 @@ function settle(depth: usize): void {
   }
 }
 
-/** The outcome of a node whose moves are all decided, where players play for themselves. Returns whether they are. */
+/** Decides a node if all its moves are decided. Returns whether they are. */
 function combine(node: usize, player: i32): bool {
   const first = firstChild(node);
   const end = endOfChildren(node, first);
@@ -222,14 +224,14 @@ function combine(node: usize, player: i32): bool {
     if (load<u16>(child, OUTCOME) == UNKNOWN) return false;
     longest = max(longest, <i32>load<u16>(child, DISTANCE));
   }
-  const ends = either(player, first, end);
+  const ends = unionOfOutcomes(player, first, end);
   const others = atBest(ends, player) == LOSS ? outcomeOf(<i32>load<u8>(node, LEFT_OUT), player) : 0;
   decide(node, ends | others, longest + 1);
   return true;
 }
 
-/** How the game ends after one of the moves that a player may choose. */
-function either(player: i32, first: usize, end: usize): i32 {
+/** The outcomes of all moves that the player may choose, in one set. */
+function unionOfOutcomes(player: i32, first: usize, end: usize): i32 {
   let all = 0;
   for (let child = first; child < end; child += NODE) {
     const ends = <i32>load<u16>(child, OUTCOME);
@@ -238,7 +240,7 @@ function either(player: i32, first: usize, end: usize): i32 {
   return all;
 }
 
-/** Whether another move is never worse than one that ends like this, and better if things go well. */
+/** Whether another move is never worse than one with this outcome, and sometimes better. */
 function isPointless(ends: i32, player: i32, first: usize, end: usize): bool {
   for (let child = first; child < end; child += NODE) {
     const other = <i32>load<u16>(child, OUTCOME);

@@ -1,9 +1,10 @@
-import { estimated, setEstimated } from './leaves';
+import { DECISIVE, estimated, setEstimated, UNKNOWN } from './scores';
 
-/**
- * All that the threads have found out about positions. A bucket has two entries of 16 bytes: the first stays while it is of
- * this search and deeper than what comes, the second takes everything else. An entry is two words, the hash (mixed with
- * the other word, so that two halves written by different threads match no position: nothing here has to be atomic) and
+/*
+ * The results of all threads. A bucket has two entries of 16 bytes. The first one stays while it belongs to this search
+ * and is deeper than the new entry. The second one takes everything else. The first word of an entry is the hash, mixed
+ * with the second word. So two words that different threads wrote match no position, and nothing has to be atomic. The
+ * second word is
  *
  *     | score 16 | move 15 | 1 | age 8 | unused 5 | estimated 1 | bound 2 | depth 8 | unused 8 |
  */
@@ -11,11 +12,7 @@ export const EXACT: i32 = 0;
 export const AT_LEAST: i32 = 1;
 export const AT_MOST: i32 = 2;
 
-/** A win in n plies is the score WON − n. Scores beyond DECISIVE are wins and losses. */
-export const WON: i32 = 30000;
-export const DECISIVE: i32 = 29000;
-
-/** All bits of a move, and what −1 is stored as. */
+/** All bits of a move. This value stands for −1. */
 const NO_MOVE: i32 = 32767;
 
 let start: usize = 0;
@@ -61,34 +58,24 @@ export function keep(hash: u64, score: i32, bound: i32, depth: i32, move: i32, e
   store<u64>(at, entry, 8);
 }
 
-// @ts-ignore: decorator
-@inline
-export function scoreOf(entry: u64, ply: i32): i32 {
+function scoreOf(entry: u64, ply: i32): i32 {
   const score = <i32>(<i64>entry >> 48);
   return score > DECISIVE ? score - ply : score < -DECISIVE ? score + ply : score;
 }
 
-// @ts-ignore: decorator
-@inline
 function ageOf(entry: u64): u64 {
   return (entry >> 24) & 255;
 }
 
-// @ts-ignore: decorator
-@inline
-export function isEstimated(entry: u64): bool {
+function isEstimated(entry: u64): bool {
   return ((entry >> 18) & 1) != 0;
 }
 
-// @ts-ignore: decorator
-@inline
-export function boundOf(entry: u64): i32 {
+function boundOf(entry: u64): i32 {
   return <i32>((entry >> 16) & 3);
 }
 
-// @ts-ignore: decorator
-@inline
-export function depthOf(entry: u64): i32 {
+function depthOf(entry: u64): i32 {
   return <i32>((entry >> 8) & 255);
 }
 
@@ -98,12 +85,9 @@ export function moveOf(entry: u64): i32 {
   return <i32>(entry >> 33) & NO_MOVE;
 }
 
-/** In place of a score: the position has to be searched. */
-export const UNKNOWN: i32 = -32000;
-
-/** The score by an entry of the transposition table, if that is enough. */
-// @ts-ignore: decorator
-@inline
+/**
+ * The score that follows from an entry of the transposition table. UNKNOWN if the entry does not settle the position.
+ */
 export function rememberedScore(entry: u64, ply: i32, depth: i32, alpha: i32, beta: i32): i32 {
   if (entry == 0) return UNKNOWN;
   const score = scoreOf(entry, ply);

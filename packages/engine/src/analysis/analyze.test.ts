@@ -2,18 +2,21 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
-  choose,
   gameOf,
   morrisConfig,
   type Position,
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from './analyze.ts';
 
-/** Slow and obvious: tries everything. Positive: the side to move wins, and the sooner the more; 0: a draw. */
+/**
+ * Scores a position by an exhaustive search: positive if the side to move wins, and larger for an earlier win; 0 for a
+ * draw.
+ */
 function solve(position: Position, known: Map<string, number>): number {
   const game = gameOf(position.config);
   if (position.outcome)
@@ -36,14 +39,14 @@ function randomPosition(config: Config, plies: number, random: () => number): Po
   for (let ply = 0; ply < plies; ply++) {
     const moves = game.moves(position);
     if (moves.length === 0) return null;
-    position = unwrap(game.play(position, choose(moves, random)));
+    position = unwrap(game.play(position, pickOne(moves, random)));
   }
   return position.outcome ? null : position;
 }
 
 type Case = readonly [string, Config, number];
 
-/** Trying everything takes seconds there. */
+/** Boards on which the exhaustive search takes seconds. Only the long tests use them. */
 const larger: readonly Case[] = isComplete
   ? [
       ['5 × 4, three', { ...CONNECT_FOUR, columns: 5, rows: 4, connect: 3 }, 2],
@@ -58,7 +61,7 @@ const small: readonly Case[] = [
   ['Three Men’s Morris, drawn after 3 plies without a mill', morrisConfig(3, { drawAfter: 3, repetition: 0 }), 2],
 ];
 
-describe('A17: what is called exact is what trying everything says', () => {
+describe('A17: exact values agree with an exhaustive search', () => {
   test.each(small)('A17: %s', async (_, config, plies) => {
     const random = randomFrom(plies);
     const known = new Map<string, number>();
@@ -73,7 +76,7 @@ describe('A17: what is called exact is what trying everything says', () => {
         expect(analysis.value).toBe(truth > 0 ? 'win' : truth < 0 ? 'loss' : 'draw');
         if (truth !== 0) expect(analysis.depth).toBe(1000 - Math.abs(truth));
       }
-      // Every move that is called won or lost is so.
+      // Every move that is reported as a win or a loss is one.
       const game = gameOf(config);
       for (const { move, value, depth } of analysis.moves) {
         const score = -solve(unwrap(game.play(position, move)), known);
@@ -86,7 +89,7 @@ describe('A17: what is called exact is what trying everything says', () => {
     expect(exact).toBeGreaterThanOrEqual(4);
   });
 
-  /** Whether the side to move wins within so many plies, by trying everything. */
+  /** Whether the side to move can force a win within this many plies, by an exhaustive search. */
   function winsWithin(position: Position, plies: number): boolean {
     const { outcome, toMove } = position;
     if (outcome) return outcome.winner === toMove;
@@ -104,7 +107,7 @@ describe('A17: what is called exact is what trying everything says', () => {
       .moves(position)
       .map((move) => unwrap(gameOf(position.config).play(position, move)));
 
-  test('A17: where a position is exact, no move wins or loses sooner than it says', async () => {
+  test('A17: in an exact analysis, no move wins or loses sooner than reported', async () => {
     const config = morrisConfig(7, { remove: 'any' });
     const random = randomFrom(7);
     let checked = 0;
@@ -124,7 +127,7 @@ describe('A17: what is called exact is what trying everything says', () => {
     expect(checked).toBeGreaterThan(20);
   });
 
-  test('A17: with three players only a win at the next move is called exact', async () => {
+  test('A17: with three players, only a win with the next move is exact', async () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, columns: 5, rows: 4, connect: 3, players: 3 };
     const random = randomFrom(3);
     let exact = 0;
@@ -141,7 +144,7 @@ describe('A17: what is called exact is what trying everything says', () => {
     expect(exact).toBeGreaterThan(0);
   });
 
-  test('A17: while it thinks, nothing is called exact before its value is known', async () => {
+  test('A17: no report during the search is exact without a value', async () => {
     const random = randomFrom(9);
     let reports = 0;
     for (const config of [CONNECT_FOUR, { ...CONNECT_FOUR, columns: 9, rows: 7 }, morrisConfig(9)] as Config[])
@@ -159,7 +162,7 @@ describe('A17: what is called exact is what trying everything says', () => {
     expect(reports).toBeGreaterThan(20);
   });
 
-  test('A17: on a board too wide to look everywhere nothing is called exact', async () => {
+  test('A17: an analysis of a board too wide to search every column is never exact', async () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, columns: 40 };
     const position = randomPosition(config, 5, randomFrom(1))!;
     expect((await analyze(position, { budget: { nodes: 3000 } })).exact).toBe(false);
@@ -167,11 +170,11 @@ describe('A17: what is called exact is what trying everything says', () => {
 });
 
 describe('A16: budgets, progress, and stopping', () => {
-  const start = gameOf(CONNECT_FOUR as Config).start(CONNECT_FOUR, 0);
-  // No end of thinking: nothing is solved here.
-  const large = gameOf(CONNECT_FOUR as Config).start({ ...CONNECT_FOUR, columns: 12, rows: 12 }, 0);
+  const start = gameOf(CONNECT_FOUR).start(CONNECT_FOUR, 0);
+  // The board is too large to solve, so only a limit or a signal ends an analysis.
+  const large = gameOf(CONNECT_FOUR).start({ ...CONNECT_FOUR, columns: 12, rows: 12 }, 0);
 
-  test('A16: the same nodes give the same answer', async () => {
+  test('A16: the same limit of nodes gives the same analysis', async () => {
     for (const config of [CONNECT_FOUR, morrisConfig(9), { ...CONNECT_FOUR, players: 3 }] as Config[]) {
       const position = randomPosition(config, 4, randomFrom(2))!;
       const [one, other] = [
@@ -191,12 +194,12 @@ describe('A16: budgets, progress, and stopping', () => {
     expect(depths).toEqual(Array.from({ length: depths.length }, (_, at) => at + 1));
     expect(depths.length).toBeGreaterThan(3);
     let position = start;
-    const game = gameOf(CONNECT_FOUR as Config);
+    const game = gameOf(CONNECT_FOUR);
     for (const move of analysis.line) position = unwrap(game.play(position, move));
     expect(analysis.line.length).toBeGreaterThan(1);
   });
 
-  test('A16: a signal stops it, before and during', async () => {
+  test('A16: a signal stops the analysis before its start and during it', async () => {
     await expect(
       analyze(large, { budget: { ms: 60_000 }, signal: AbortSignal.abort(new Error('no')) }),
     ).rejects.toThrow('no');
@@ -206,19 +209,19 @@ describe('A16: budgets, progress, and stopping', () => {
     await expect(analyze(large, { budget: { ms: 600_000 }, signal, onProgress })).rejects.toThrow('enough');
   });
 
-  test('A16: while it thinks, the thread does other work', async () => {
+  test('A16: the thread does other work during an analysis', async () => {
     const controller = new AbortController();
-    let turns = 0;
+    let timeouts = 0;
     const timer = setInterval(() => {
-      if (++turns === 4) controller.abort(new Error('four turns of other work'));
+      if (++timeouts === 4) controller.abort(new Error('four timeouts'));
     }, 1);
-    const thinking = analyze(large, { budget: { ms: 600_000 }, signal: controller.signal });
-    await expect(thinking).rejects.toThrow('four turns of other work');
+    const analyzing = analyze(large, { budget: { ms: 600_000 }, signal: controller.signal });
+    await expect(analyzing).rejects.toThrow('four timeouts');
     clearInterval(timer);
   });
 });
 
-test('8 × 6 behind the book: exact if there is time, otherwise an estimate', async () => {
+test('an analysis of 8 × 6 beyond the book is exact if there is time, otherwise an estimate', async () => {
   const config = { ...CONNECT_FOUR, columns: 8 };
   const game = gameOf(config);
   let position: Position = game.start(config, 0);
@@ -230,16 +233,16 @@ test('8 × 6 behind the book: exact if there is time, otherwise an estimate', as
   expect(exact.exact).toBe(true);
 });
 
-describe('A17: what an analysis uses', () => {
+describe('A17: options for the solver', () => {
   const at = (config: ConnectConfig, ...columns: readonly number[]): Position =>
     columns.reduce<Position>(
       (position, column) => unwrap(gameOf(config).play(position, column)),
       gameOf(config).start(config, 0),
     );
-  // Behind the book, and solved in a moment.
+  // Beyond the book, but solved quickly.
   const middle = at(CONNECT_FOUR, 3, 3, 3, 3, 3, 1, 5, 5, 5, 1, 5, 5);
 
-  test('A17: with or without the book, with one thread or two, the values are the same', async () => {
+  test('A17: the values are the same with or without the book, and with one thread or two', async () => {
     const opening = at(CONNECT_FOUR, 0, 1, 0, 2, 1, 2, 1, 3);
     const options = { budget: {}, exact: true, lineMs: 0, threads: 1 } as const;
     const known = await analyze(opening, options);
@@ -251,7 +254,7 @@ describe('A17: what an analysis uses', () => {
     }
   });
 
-  test('A17: only the score is quicker, and the same', async () => {
+  test('A17: scoreOnly gives the same score with fewer nodes', async () => {
     const options = { budget: {}, exact: true, book: false, threads: 1 } as const;
     const [whole, only] = [await analyze(middle, options), await analyze(middle, { ...options, scoreOnly: true })];
     const { score, value, depth } = whole;
@@ -259,7 +262,7 @@ describe('A17: what an analysis uses', () => {
     expect(only.nodes).toBeLessThan(whole.nodes);
   });
 
-  test('A17: a caller may ask for exact answers on any board that the solver can hold, or for none', async () => {
+  test('A17: exact: true uses the solver on any board that fits it, and exact: false never uses it', async () => {
     const config = { ...CONNECT_FOUR, columns: 8, rows: 7 };
     const late = at(config, ...[3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 2, 2, 2, 2, 2, 5, 5, 5, 5]);
     expect(await analyze(late, { budget: {}, exact: true, lineMs: 0 })).toMatchObject({ exact: true });
@@ -267,11 +270,11 @@ describe('A17: what an analysis uses', () => {
     expect([nodes > 0, reached < 30]).toEqual([true, true]);
     const nodesOnly = { budget: { nodes: 2000 }, exact: true };
     expect(await analyze(at(CONNECT_FOUR), nodesOnly)).toMatchObject({ exact: false });
-    const six = gameOf(morrisConfig(6) as Config).start(morrisConfig(6), 0);
+    const six = gameOf(morrisConfig(6)).start(morrisConfig(6), 0);
     expect(await analyze(six, nodesOnly)).toMatchObject({ exact: true, value: 'draw' });
   });
 
-  test('A16: a decided position is known at once', async () => {
+  test('A16: the analysis of a finished game is its result', async () => {
     expect(await analyze(at(CONNECT_FOUR, 0, 1, 0, 1, 0, 1, 0), { budget: {} })).toEqual({
       ...{ score: -1_000_000, value: 'loss', depth: 0, exact: true },
       ...{ moves: [], best: [], line: [], nodes: 0, reached: 0 },
@@ -280,10 +283,10 @@ describe('A17: what an analysis uses', () => {
 
   test.each([
     ['the solver', at(CONNECT_FOUR), { exact: true, book: false }],
-    ['the solver of one score', at(CONNECT_FOUR), { exact: true, book: false, scoreOnly: true }],
+    ['the solver with scoreOnly', at(CONNECT_FOUR), { exact: true, book: false, scoreOnly: true }],
     ['a search', at({ ...CONNECT_FOUR, columns: 12, rows: 12 }), {}],
-    ['a search of three', at({ ...CONNECT_FOUR, players: 3 }), {}],
-  ])('A16: stopped, %s answers with what it knows', async (_, position, options) => {
+    ['a search with three players', at({ ...CONNECT_FOUR, players: 3 }), {}],
+  ])('A16: if %s is stopped, the analysis is the result so far', async (_, position, options) => {
     for (const stop of [AbortSignal.timeout(100), AbortSignal.abort()]) {
       const { moves, best, exact } = await analyze(position, { budget: {}, threads: 1, stop, ...options });
       expect(moves.length).toBeGreaterThan(6);
@@ -292,7 +295,14 @@ describe('A17: what an analysis uses', () => {
     }
   });
 
-  test('A16: a signal rejects all the same', async () => {
+  test.each([{ ms: Number.NaN }, { ms: -1 }, { ms: Number.POSITIVE_INFINITY }, { nodes: Number.NaN }, { depth: -1 }])(
+    'A16: the limit %o is refused, because no search would keep it',
+    async (budget) => {
+      await expect(analyze(at(CONNECT_FOUR), { budget })).rejects.toThrow(RangeError);
+    },
+  );
+
+  test('A16: an aborted signal rejects even if stop is aborted too', async () => {
     const [signal, stop] = [AbortSignal.abort(new Error('no')), AbortSignal.abort()];
     const options = { budget: {}, exact: true, book: false };
     await expect(analyze(at(CONNECT_FOUR), { ...options, signal, stop })).rejects.toThrow('no');

@@ -1,5 +1,5 @@
-import type { Config, ConnectPosition, Family, MorrisPosition, MorrisTurn, Move, Position } from '@rowhouse/rules';
-import { type Budget, remainingBudget, type SignalOptions, withThreads } from '../budget.ts';
+import type { Config, ConnectPosition, MorrisPosition, MorrisTurn, Move, Position } from '@rowhouse/rules';
+import { type Budget, checkBudget, remainingBudget, type SignalOptions, withThreads } from '../budget.ts';
 import type { ColumnScores } from '../connect-solver/column-scores.ts';
 import type { ConnectSolver, LineOptions } from '../connect-solver/connect-solver.ts';
 import { analysisFrom, exactEvaluation, isSolvedSoon, sharedSolver } from '../connect-solver/exact-scores.ts';
@@ -7,48 +7,60 @@ import { isSolvable } from '../connect-solver/kernel.ts';
 import { isSolvedBoard } from '../connect-solver/solved-boards.ts';
 import type { ScoreBounds } from '../connect-solver/threaded-kernel.ts';
 import { type Analysis, evaluationOf, WIN } from '../evaluation.ts';
+import { withTimeout } from '../kernel/assets.ts';
 import { analyzeEndgame, analyzeSolvedMorris } from '../morris-solver/analyze.ts';
 import { endgameInSight } from '../morris-solver/endgame.ts';
+import { hasWholeTablebase } from '../morris-solver/extent.ts';
+import { tablebasePositionOf } from '../morris-solver/tablebase-lookup.ts';
 import { estimate } from './estimate.ts';
 
-/** How much an analysis may spend and use, and how to follow it or stop it. */
+/** The limits and resources of an analysis, and how to follow or stop it. */
 export interface AnalyzeOptions<M = Move> extends SignalOptions {
-  readonly budget: Budget;
-  /** Called after every finished depth; where games are played out instead, now and then. */
+  /**
+   * When to stop. By default, a solved game is solved, however long that takes, and any other position gets a second.
+   */
+  readonly budget?: Budget | undefined;
+  /** Called after every finished depth, or regularly during playouts. */
   readonly onProgress?: ((analysis: Analysis<M>) => void) | undefined;
-  /** Aborted, it ends the analysis with what is known by then. `signal` rejects instead. */
+  /** Aborting it ends the analysis with the result so far. `signal` rejects instead. */
   readonly stop?: AbortSignal | undefined;
   /**
-   * Whether the solver and tablebases may answer. By default they do where a person can wait for it, and only with a
-   * budget of time. `true`: on every board that fits the solver; tablebases with any budget, but for at most half of the
-   * time. `false`: never.
+   * Whether the solver and tablebases may answer. By default they do if that takes no longer than a person waits, and
+   * only with a budget of time. `true`: the solver answers on every board that fits it, and tablebases with any budget,
+   * for at most half of the time. `false`: never.
    */
   readonly exact?: boolean | undefined;
-  /** The number of threads of the solver, and of a search with a budget of time. By default each has its own. */
+  /** The number of threads of the solver, and of a search with a budget of time. The two have different defaults. */
   readonly threads?: number | undefined;
   /** Whether the solver uses its opening book (true). */
   readonly book?: boolean | undefined;
-  /** Solve the position only, not every move: faster, and an exact analysis then lists no moves. */
+  /** Solve only the position, which is faster. An exact analysis then lists no moves. */
   readonly scoreOnly?: boolean | undefined;
-  /** Called while the solver works: with the scores of columns so far, or with the bounds of the score for `scoreOnly`. */
+  /**
+   * Called while the solver works, with the scores of columns so far. With `scoreOnly`, with the bounds of the score.
+   */
   readonly onSolving?: ((found: Pick<ColumnScores, 'scores'> | ScoreBounds) => void) | undefined;
-  /** Once every move has its exact value: how long to look for the line after the best one, in milliseconds (50). */
+  /** The time limit for the line after the best move, once every move has its exact value (50 ms). */
   readonly lineMs?: number | undefined;
 }
 
-/** The same with the start of the request, by the clock of `performance`. */
-type Request<M> = AnalyzeOptions<M> & { readonly began: number };
+/** `began` is the start of the request by the clock of `performance`. */
+type Request<M> = AnalyzeOptions<M> & { readonly budget: Budget; readonly began: number };
+
+const DEFAULT_BUDGET: Budget = { ms: 1000 };
 
 /**
- * The evaluation of a position and of every move in it. Stops when the budget is spent; rejects with the signal's reason
- * when it is aborted. The budget starts when this is called. This is the one place that decides between tablebase, book,
- * solver and search.
+ * The evaluation of a position and of every move in it: `const { value, best } = await analyze(position)`. If the game
+ * is over, its result, without moves. Stops when the budget is spent, which starts with the call. Rejects with the
+ * signal's reason when aborted, and with a `RangeError` for a limit that is not a number.
  */
-export async function analyze<F extends Family>(
-  position: Position<F>,
-  { budget, ...options }: AnalyzeOptions<Move<F>>,
-): Promise<Analysis<Move<F>>> {
+// Only this function decides between tablebase, book, solver and search.
+export async function analyze<P extends Position>(
+  position: P,
+  { budget = canBeSolved(position) ? {} : DEFAULT_BUDGET, ...options }: AnalyzeOptions<Move<P['family']>> = {},
+): Promise<Analysis<Move<P['family']>>> {
   const any: Position = position;
+  checkBudget(budget);
   if (any.outcome) return decided(any);
   const { threads } = options;
   const request = {
@@ -60,8 +72,13 @@ export async function analyze<F extends Family>(
     any.family === 'connect'
       ? analyzeConnect(any, request as Request<number>)
       : analyzeMorris(any, request as Request<MorrisTurn>);
-  return analysis as Promise<Analysis<Move<F>>>;
+  return analysis as Promise<Analysis<Move<P['family']>>>;
 }
+
+const canBeSolved = (position: Position): boolean =>
+  position.family === 'connect'
+    ? isSolvedBoard(position.config)
+    : hasWholeTablebase(position.config) && tablebasePositionOf(position) !== null;
 
 function decided({ outcome, toMove }: Position): Analysis<never> {
   const { winner } = outcome!;
@@ -74,8 +91,8 @@ const hasOnlyTime = ({ nodes, depth }: Budget): boolean => nodes === undefined &
 async function analyzeMorris(position: MorrisPosition, request: Request<MorrisTurn>): Promise<Analysis<MorrisTurn>> {
   const { budget, signal, stop, exact = hasOnlyTime(budget) } = request;
   const solving = exact ? analyzeSolvedMorris(position, { signal }) : null;
-  const loadingMs = request.exact && budget.ms !== undefined ? budget.ms / 2 : Number.POSITIVE_INFINITY;
-  const solved = solving && (await unlessStopped(solving, loadingMs, stop));
+  const loadingMs = request.exact && budget.ms !== undefined ? budget.ms / 2 : undefined;
+  const solved = solving && (await withTimeout(solving, null, loadingMs, stop));
   if (solved) return solved;
   const endgame = await endgameInSight(position, budget);
   signal?.throwIfAborted();
@@ -83,24 +100,12 @@ async function analyzeMorris(position: MorrisPosition, request: Request<MorrisTu
   return known ?? estimate<'morris'>(position, { ...request, endgame });
 }
 
-/** The result of some work; `null` if it takes longer than `ms` milliseconds, or if it is stopped. */
-async function unlessStopped<T>(work: Promise<T>, ms: number, stop: AbortSignal | undefined): Promise<T | null> {
-  const settled = new AbortController();
-  const ended = new Promise<null>((resolve) => {
-    const timer = ms === Number.POSITIVE_INFINITY ? undefined : setTimeout(resolve, ms, null);
-    settled.signal.addEventListener('abort', () => clearTimeout(timer));
-    if (stop?.aborted) resolve(null);
-    stop?.addEventListener('abort', () => resolve(null), { signal: settled.signal });
-  });
-  return Promise.race([work, ended]).finally(() => settled.abort());
-}
-
 function analyzeConnect(position: ConnectPosition, request: Request<number>): Promise<Analysis<number>> {
   const share = solvingShare(position, request);
   return share > 0 ? solveOrEstimate(position, request, share) : estimate<'connect'>(position, request);
 }
 
-/** The part of the time that solving gets, if it takes long. The rest is for a thorough estimate if that was not enough. */
+/** The share of the time for solving. The rest is for a thorough estimate if solving fails. */
 const SHARE_OF_SOLVING = 0.5;
 const SHARE_IF_EXACT = 0.75;
 
@@ -111,11 +116,13 @@ function solvingShare(position: ConnectPosition, { exact, budget }: Request<numb
   return isSolvedBoard(position.config) ? SHARE_OF_SOLVING : 0;
 }
 
-/** The budget of the first estimate: enough to show something, and too little to wait for. */
+/** The first estimate takes no noticeable time. */
 const FIRST_ESTIMATE: Budget = { nodes: 3_000 };
 const LINE_MS = 50;
 
-/** An estimate at once, then exact scores as they are found. A score that is not found in time stays an estimate. */
+/**
+ * Gives an estimate at once, and then replaces it by exact scores. Scores that are not found in time stay estimates.
+ */
 async function solveOrEstimate(
   position: ConnectPosition,
   request: Request<number>,
@@ -125,7 +132,7 @@ async function solveOrEstimate(
   const solver = sharedSolver(position.config, request);
   const firstEstimate = () =>
     estimate<'connect'>(position, { budget: FIRST_ESTIMATE, signal, began: performance.now() });
-  // With `exact` the caller waits for exact scores. Otherwise estimates are shown first, and the line comes next.
+  // With `exact` the caller waits for exact scores. Otherwise it shows estimates first.
   const showsEstimate = onProgress !== undefined && !exact;
   if (showsEstimate) solver.prepare();
   const rough = showsEstimate ? await firstEstimate() : null;
@@ -154,7 +161,7 @@ async function solveOrEstimate(
   return line ? { ...solved, line } : solved;
 }
 
-/** The scores of the columns, as far as they are found until the time is up or the analysis is stopped. */
+/** The scores of the columns that are found before the time is up or the analysis is stopped. */
 async function solveColumns(
   solver: ConnectSolver,
   position: ConnectPosition,
@@ -177,7 +184,7 @@ async function solveColumns(
   return found ?? { scores, complete: false, nodes: 0 };
 }
 
-/** The value of the position alone; `null` if it is not found until the time is up or the analysis is stopped. */
+/** The value of the position alone, or `null` if the time is up or the analysis is stopped first. */
 async function solveScore(
   solver: ConnectSolver,
   position: ConnectPosition,
@@ -194,7 +201,7 @@ async function solveScore(
   return { ...own, moves: [], best: [], line: [], exact: true, nodes: found.nodes, reached };
 }
 
-/** The result of some work; `null` if it was ended by one of `ends`, and not by `signal`. */
+/** The result of some work, or `null` if one of `ends` stopped it and not `signal`. */
 async function nullIfAborted<T>(
   ends: readonly (AbortSignal | undefined)[],
   signal: AbortSignal | undefined,
@@ -232,23 +239,23 @@ function withScores(
 }
 
 /**
- * A move and best play after it, as far as it is found in time, in connect games that are solved quickly. `null` in others.
+ * A move and best play after it, as far as the time allows. `null` if the game is over or is not solved quickly.
  * It costs far less than an analysis of each position on the way, because it proves only one move to be best.
  */
-export async function lineAfter<F extends Family>(
-  position: Position<F>,
-  move: Move<F>,
+export async function lineAfter<P extends Position>(
+  position: P,
+  move: Move<P['family']>,
   options: LineOptions,
-): Promise<readonly Move<F>[] | null> {
-  if (position.family !== 'connect' || position.outcome || !isSolvedSoon(position)) return null;
-  const connect: ConnectPosition = position;
-  const line = await sharedSolver(connect.config).line(connect, move as Move<'connect'>, options);
-  return line as readonly Move<F>[];
+): Promise<readonly Move<P['family']>[] | null> {
+  const any: Position = position;
+  if (any.family !== 'connect' || any.outcome || !isSolvedSoon(any)) return null;
+  const line = await sharedSolver(any.config).line(any, move as Move<'connect'>, options);
+  return line as readonly Move<P['family']>[];
 }
 
 /**
- * Does something while the long searches of this thread in the same connect game wait. It may only ask for analyses and
- * lines of at most 100 milliseconds. A longer one would wait forever.
+ * Runs work while the long searches of this thread in the same connect game wait. The work may only ask for analyses
+ * and lines of at most 100 milliseconds. Longer ones would wait forever.
  */
 export const withPriority = <T>(config: Config, work: () => Promise<T>): Promise<T> =>
   config.family === 'connect' && isSolvable(config) ? sharedSolver(config).withPriority(work) : work();

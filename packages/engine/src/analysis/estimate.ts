@@ -1,21 +1,13 @@
 import type { Family, Move, Position } from '@rowhouse/rules';
-import type { Budget } from '../budget.ts';
 import { isSelective } from '../connect-search/connect-search-state.ts';
 import { type Analysis, type Evaluation, evaluationOf } from '../evaluation.ts';
-import type { RootMove, SearchRound } from '../kernel/kernel-rounds.ts';
-import type { Endgame } from '../morris-solver/endgame.ts';
-import { moveOf, searchPosition } from './search-position.ts';
+import type { SearchRound } from '../kernel/kernel-rounds.ts';
+import { moveOf, type SearchOptions, searchPosition } from './search-position.ts';
 import { withKernel } from './with-kernel.ts';
 
-interface EstimateOptions<M> {
-  readonly budget: Budget;
-  readonly signal?: AbortSignal | undefined;
-  readonly stop?: AbortSignal | undefined;
+type EstimateOptions<M> = Pick<SearchOptions, 'budget' | 'signal' | 'stop' | 'began' | 'endgame'> & {
   readonly onProgress?: ((analysis: Analysis<M>) => void) | undefined;
-  /** When the request arrived, by the clock of `performance`. */
-  readonly began: number;
-  readonly endgame?: Endgame | null;
-}
+};
 
 /** Analyzes a position of any game by searching. */
 export const estimate = <F extends Family>(
@@ -23,7 +15,7 @@ export const estimate = <F extends Family>(
   { onProgress, ...options }: EstimateOptions<Move<F>>,
 ): Promise<Analysis<Move<F>>> =>
   withKernel(position, options.budget, async (kernel) => {
-    // What is known of the line stays until another line is found.
+    // The line of the last reported round.
     let line: readonly number[] = [];
     const found = await searchPosition(position, { ...options, scoreAll: true, kernel }, (round) => {
       line = round.line ?? [];
@@ -53,15 +45,9 @@ function analysisOf<F extends Family>(
     ...own,
     moves: exact ? evaluated.map((move) => (isTrue(move) ? move : { ...move, depth: null })) : evaluated,
     best: evaluated.filter(({ score }) => score === own.score).map(({ move }) => move),
-    line: lineOf(top, line).map((move) => moveOf(position, move) as Move<F>),
+    line: (top && line[0] !== top.move ? [top.move] : line).map((move) => moveOf(position, move) as Move<F>),
     exact,
     nodes,
     reached: depth,
   };
-}
-
-/** The last line, if it begins with the best move. */
-function lineOf(top: RootMove | undefined, line: readonly number[]): readonly number[] {
-  if (!top) return [];
-  return line[0] === top.move ? line : [top.move];
 }

@@ -8,45 +8,43 @@ import { deepen } from '../connect-search/deepening.ts';
 import { PlayoutKernel } from '../connect-search/playout-kernel.ts';
 import { playoutRounds } from '../connect-search/playout-rounds.ts';
 import { YIELD_EVERY_MS, yieldToEventLoop } from '../kernel/event-loop.ts';
-import type { SearchRound } from '../kernel/kernel-rounds.ts';
-import { kernelRounds } from '../kernel/kernel-rounds.ts';
+import { kernelRounds, type SearchRound } from '../kernel/kernel-rounds.ts';
 import { MAX_HASH_BITS } from '../kernel/search-kernel.ts';
 import { MorrisKernel } from '../morris-search/morris-kernel.ts';
 import { decodeTurn, encodeTurn } from '../morris-search/morris-root.ts';
-import type { Endgame } from '../morris-solver/endgame.ts';
+import type { SolvedGame } from '../morris-solver/solved-game.ts';
 import type { AnyKernel } from './with-kernel.ts';
 
-/** The maximum depth of a search, whatever its budget. */
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 const KERNEL_NODES_PER_MS = 8000;
-/** A search that does not go deeper reports this often. */
+/** The interval of reports while the depth stays the same. */
 const REPORT_EVERY_MS = 50;
 
-/** What is found where nobody can move any more. */
+/** The result for a game that is over. */
 const OVER: SearchRound = { depth: 0, moves: [], nodes: 0, final: true, shortestWithin: 0 };
 
-interface SearchOptions {
+export interface SearchOptions {
   readonly budget: Budget;
   /** Find the score of every legal move, not only that of the best. */
   readonly scoreAll: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Ends the search after its first round at the earliest. */
+  /** Ends the search, but not before its first round is finished. */
   readonly stop?: AbortSignal | undefined;
   /** The seed of playouts. */
   readonly seed?: number;
-  /** When the budget started, by the clock of `performance` (now). */
+  /** The start of the budget by the clock of `performance` (now). */
   readonly began?: number;
-  /** Of `withKernel`. Connect games of two players can be searched without one. */
+  /** The kernel from `withKernel`. Only morris games need one. */
   readonly kernel: AnyKernel | null;
-  /** Of morris games: search every turn to the full depth and no further. */
+  /** For morris games: search every turn to the full depth and no further. */
   readonly careful?: boolean;
-  /** Of morris games: the score of a draw for the side to move, 0 or less for a player who would rather play on. */
+  /** For morris games: the score of a draw for the side to move. It is below 0 for a player who prefers to play on. */
   readonly drawScore?: number;
-  /** Of morris games: what is known about their end. */
-  readonly endgame?: Endgame | null;
+  /** For morris games: the endgame tablebase. */
+  readonly endgame?: SolvedGame | null;
 }
 
-/** Searches a position within a budget, and lets the rest of the thread run. */
+/** Searches a position within a budget. Other work of the thread runs in between. */
 export async function searchPosition(
   position: Position,
   options: SearchOptions,
@@ -64,7 +62,7 @@ export async function searchPosition(
     if (done) return value;
     const now = performance.now();
     if (value) {
-      // A new depth is reported at once. Playouts have no depth, so they are reported at intervals.
+      // A new depth is reported at once. Playouts have no depth and are reported at intervals.
       if (value.depth > (last?.depth ?? -1) || now - reportedAt >= REPORT_EVERY_MS) {
         onRound?.(value);
         reportedAt = now;
@@ -85,9 +83,9 @@ function roundsOf(
   { budget, scoreAll, seed = 0, kernel, careful = false, drawScore = 0, endgame = null }: SearchOptions,
 ): Generator<SearchRound | null, SearchRound> {
   const { nodes = Number.POSITIVE_INFINITY, depth } = budget;
-  // The result of a search that is limited by nodes or depth must not depend on the searches before.
+  // With a limit of nodes or depth, the result must not depend on earlier searches.
   const forgets = budget.nodes !== undefined || depth !== undefined;
-  const limits = { depth: depth ?? DEEPEST, nodes, scoreAll };
+  const limits = { depth: depth ?? MAX_DEPTH, nodes, scoreAll };
   if (position.family === 'morris') {
     const moves = morrisMoves(position).map(encodeTurn);
     if (!(kernel instanceof MorrisKernel)) throw new Error('morris games are searched by their kernel');
@@ -106,21 +104,23 @@ function roundsOf(
 
 const fromMiddle = ({ config }: ConnectPosition, column: number): number => Math.abs(2 * column - config.columns + 1);
 
-/** The size of the kernel's transposition table: a small search should not pay for a large one. */
+/** The size of the kernel's transposition table. A small search should not pay for a large table. */
 function hashBitsFor({ ms = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY }: Budget): number {
   const expected = Math.min(nodes, ms * KERNEL_NODES_PER_MS);
   return Math.min(MAX_HASH_BITS, Math.max(8, Math.ceil(Math.log2(expected)) - 3));
 }
 
-/** The columns that the search would look at: one where only one makes sense, and not all of them on very wide boards. */
+/**
+ * The columns that the search would try: only a forced one if there is one, and not all of them on very wide boards.
+ */
 function promisingColumns(position: ConnectPosition): readonly number[] {
   const state = new ConnectSearchState(position);
-  // Decided in a move or two: the search finds the move that wins, or that holds out longest.
+  // The next two plies decide the game. The search finds the winning move, or the one that delays the loss.
   if (state.decided(0) !== UNDECIDED) return connectMoves(position);
   const listed = new Int32Array(position.config.columns);
   return [...listed.subarray(0, state.list(listed, 0))];
 }
 
-/** A move of a search, which knows moves as numbers. */
+/** The move for its number in a search. */
 export const moveOf = ({ family }: Position, number: number): Move =>
   family === 'connect' ? number : decodeTurn(number);

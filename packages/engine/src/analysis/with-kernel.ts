@@ -6,16 +6,16 @@ import { withTimeout } from '../kernel/assets.ts';
 import type { AcquiredKernel } from '../kernel/kernel-pool.ts';
 import { acquireMorrisKernel, type MorrisKernel } from '../morris-search/morris-kernel.ts';
 
-/** A search waits this long at most for a kernel that is not loaded yet, and for half of its time at most. */
+/** A search waits for a kernel to load for at most this time, and for at most half of its budget. */
 const MAX_TIMEOUT_MS = 1000;
 
 /** The kernel of a connect game for two players or for more, or that of a morris game. */
 export type AnyKernel = ConnectKernel | PlayoutKernel | MorrisKernel;
 
 /**
- * Does something with the kernel for a position, or with `null`: where the game is over, and where a connect game is searched
- * without one (on a board that is too large, to a limited depth with more than two players, or when the kernel does not load
- * in time). A budget without time waits for as long as it takes, because its result must not depend on that.
+ * Runs `use` with the kernel for a position. The kernel is `null` if the game is over. It is also `null` for connect
+ * games on boards that are too large, with a limited depth and more than two players, and if the kernel does not load
+ * in time. A budget without time waits as long as necessary, so that its result does not depend on loading.
  */
 export async function withKernel<T>(
   position: Position,
@@ -40,8 +40,7 @@ async function acquireFor(position: Position, budget: Budget): Promise<AcquiredK
   if (config.players > 2 && depth !== undefined) return null;
   const loading: Promise<AcquiredKernel<AnyKernel> | null> =
     config.players === 2 ? acquireConnectKernel(config, threads) : acquirePlayoutKernel(config);
-  if (timeoutMs === undefined) return loading;
   const acquired = await withTimeout(loading, null, timeoutMs);
-  if (!acquired) void loading.then((late) => late?.release());
+  if (!acquired) void loading.then((loaded) => loaded?.release());
   return acquired;
 }

@@ -3,17 +3,19 @@ import { type Direction, hasLine, playConnect, wouldWin } from '@rowhouse/rules/
 
 const DIRECTIONS: readonly Direction[] = ['horizontal', 'vertical', 'diagonal'];
 
-/** Which threats a beginner of connect games notices, and where beginners like to play. */
+/** How a beginner plays connect games: the threats that are noticed, and the columns that are preferred. */
 export interface Beginner {
-  /** How often a line that can be completed at once is noticed, by its direction. People see columns and rows first. */
+  /** The chance to notice an own line that the next disc completes, by its direction. */
   readonly notices: Readonly<Record<Direction, number>>;
-  /** How much of that is left for a cell that only the move itself opens. */
+  /** Multiplies that chance for lines of other players, because beginners look at their own discs first. */
+  readonly defence: number;
+  /** Multiplies that chance for the cell above the move, which only this move opens. */
   readonly above: number;
-  /** How much better the middle and the neighbourhood of the last disc look, in the units of the evaluation. */
+  /** The bonus for the middle, and that for the columns near the last disc, in the units of the evaluation. */
   readonly habit: number;
 }
 
-/** A beginner looks at the board once and overlooks the same things for every move. */
+/** A beginner looks at the board once, so an overlooked threat is overlooked for every move. */
 export class BeginnersEyes {
   readonly #position: ConnectPosition;
   readonly #beginner: Beginner;
@@ -26,7 +28,7 @@ export class BeginnersEyes {
     this.#random = random;
   }
 
-  /** Whether a move is seen to win, or to lose to the very next disc; `null` if it does neither. */
+  /** Whether the beginner sees that a move wins, or loses to the next disc. `null` if it does neither. */
   sees(column: Column): boolean | null {
     const before = this.#position;
     const after = unwrap(playConnect(before, column));
@@ -40,8 +42,9 @@ export class BeginnersEyes {
       if (y !== null && wouldWin(board, x, y, toMove, connect)) threats.push([x, y]);
     }
     if (threats.length === 0) return null;
-    const opened = (cell: Cell) => (cell[0] === column ? this.#beginner.above : 1);
-    return threats.some((cell) => this.#notices(after, cell, toMove, opened(cell)));
+    const { defence, above } = this.#beginner;
+    const share = (cell: Cell) => defence * (cell[0] === column ? above : 1);
+    return threats.some((cell) => this.#notices(after, cell, toMove, share(cell)));
   }
 
   #notices({ board, config }: ConnectPosition, cell: Cell, player: Player, share: number): boolean {
@@ -57,7 +60,7 @@ export class BeginnersEyes {
     return noticed;
   }
 
-  /** How much a column is liked before any thinking. */
+  /** The bonus of a column, regardless of what the search finds. */
   habit(column: Column): number {
     const { board, last } = this.#position;
     const half = board.columns / 2;

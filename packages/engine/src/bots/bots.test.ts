@@ -2,7 +2,6 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
-  choose,
   gameOf,
   MEN,
   morrisConfig,
@@ -10,15 +9,16 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
+import { pickOne as pick } from '@rowhouse/rules/internal';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { findBot } from './bots.ts';
-import { BOT_IDS, type RosterEntry, rosterFor } from './roster.ts';
+import { choose } from './bots.ts';
+import { BOT_IDS, findBot, type RosterEntry, rosterFor } from './roster.ts';
 
 function randomConfig(random: () => number): Config {
   const within = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   if (random() < 0.4)
-    return morrisConfig(choose(MEN, random), {
+    return morrisConfig(pick(MEN, random), {
       flying: random() < 0.5,
       remove: random() < 0.5 ? 'any' : 'standard',
       drawAfter: random() < 0.5 ? 16 : 0,
@@ -35,14 +35,14 @@ function randomConfig(random: () => number): Config {
   return config;
 }
 
-/** Anywhere in a game: the beginning, the middle, or as late as it gets. */
+/** A position of a random game: from its beginning, its middle, or shortly before its end. */
 function randomPosition(config: Config, random: () => number): Position {
   const game = gameOf(config);
   let position: Position = game.start(config, 0);
   const plies = Math.floor(random() * (random() < 0.5 ? 12 : 200));
   for (let ply = 0; ply < plies; ply++) {
     const moves = game.moves(position);
-    const next = unwrap(game.play(position, choose(moves, random)));
+    const next = unwrap(game.play(position, pick(moves, random)));
     if (next.outcome) break;
     position = next;
   }
@@ -56,16 +56,16 @@ test('A16: no bot ever returns an illegal move or throws', async () => {
     const config = randomConfig(random);
     const position = randomPosition(config, random);
     const all = rosterFor(config);
-    const able = random() < 0.98 ? all.filter((bot) => !isSlow(bot)) : all;
-    const bot = unwrap(findBot(choose(able, random).id, config));
-    const move = await bot.choose(position, run);
+    const candidates = random() < 0.98 ? all.filter((bot) => !isSlow(bot)) : all;
+    const bot = pick(candidates, random).id;
+    const move = await choose(position, { bot, seed: run });
     const played = gameOf(config).play(position, move);
-    if (!played.ok) expect([bot.id, gameOf(config).makePosition(position), move, played.error]).toBe('legal');
+    if (!played.ok) expect([bot, gameOf(config).makePosition(position), move, played.error]).toBe('legal');
   }
 });
 
 describe('A15: the list of bots', () => {
-  test('A15, B5, E10: everybody is there', () => {
+  test('A15, B5, E10: it has the ten levels and all other bots', () => {
     expect(BOT_IDS).toEqual([
       ...Array.from({ length: 10 }, (_, at) => `level-${at + 1}`),
       'perfect',
@@ -76,9 +76,9 @@ describe('A15: the list of bots', () => {
     ]);
   });
 
-  test('A15: a bot plays its own game only', () => {
-    expect(findBot('robut', CONNECT_FOUR)).toEqual({ ok: false, error: 'not-this-game' });
-    expect(findBot('nobody', CONNECT_FOUR)).toEqual({ ok: false, error: 'no-such-bot' });
+  test('A15: a bot is offered only for its own games', () => {
+    expect(findBot('robut', CONNECT_FOUR)).toEqual({ ok: false, error: { code: 'not-this-game' } });
+    expect(findBot('nobody', CONNECT_FOUR)).toEqual({ ok: false, error: { code: 'no-such-bot' } });
     expect(rosterFor(morrisConfig(6)).map(({ id }) => id)).not.toContain('centre');
   });
 
@@ -97,34 +97,34 @@ describe('A15: the list of bots', () => {
     ['7 × 5, five in a row', { ...CONNECT_FOUR, rows: 5, connect: 5 }, false],
     ['8 × 7', { ...CONNECT_FOUR, columns: 8, rows: 7 }, false],
     ['three players', { ...CONNECT_FOUR, players: 3 }, false],
-  ] as const)('A15: the perfect player is there where the game is solved: %s', (_, config, there) => {
-    expect(rosterFor(config).some(({ id }) => id === 'perfect')).toBe(there);
-    expect(findBot('perfect', config).ok).toBe(there);
+  ] as const)('A15: the perfect player is offered only for solved games: %s', (_, config, isOffered) => {
+    expect(rosterFor(config).some(({ id }) => id === 'perfect')).toBe(isOffered);
+    expect(findBot('perfect', config).ok).toBe(isOffered);
   });
 });
 
-test('A16: levels 1 to 8 play the same everywhere: the same seed, the same move', async () => {
+test('A16: levels 1 to 8 choose the same move for the same seed', async () => {
   const random = randomFrom(8);
   for (let run = 0; run < (isComplete ? 12 : 2); run++) {
     const position = randomPosition(run % 2 ? CONNECT_FOUR : morrisConfig(6), random);
     for (let level = 1; level <= 8; level++) {
-      const bot = unwrap(findBot(`level-${level}`, position.config));
-      expect(await bot.choose(position, run)).toEqual(await bot.choose(position, run));
+      const options = { bot: `level-${level}`, seed: run };
+      expect(await choose(position, options)).toEqual(await choose(position, options));
     }
   }
 });
 
-test('A17: from level 4 on nobody misses a win in one, and below it is seen more and more often', async () => {
+test('A17: levels 4 to 8 never miss an immediate win, and level 3 misses it at most as often as level 1', async () => {
   // Red has three at the bottom and both ends open.
-  const game = gameOf(CONNECT_FOUR as Config);
+  const game = gameOf(CONNECT_FOUR);
   let position: Position = game.start(CONNECT_FOUR, 0);
   for (const column of [2, 2, 3, 3, 4, 6]) position = unwrap(game.play(position, column));
   const seen: number[] = [];
   for (let level = 1; level <= 8; level++) {
-    const bot = unwrap(findBot(`level-${level}`, CONNECT_FOUR));
+    const bot = `level-${level}`;
     let wins = 0;
     for (let seed = 0; seed < 60; seed++)
-      if (unwrap(game.play(position, await bot.choose(position, seed))).outcome) wins++;
+      if (unwrap(game.play(position, await choose(position, { bot, seed }))).outcome) wins++;
     seen.push(wins);
   }
   expect(seen.slice(3)).toEqual([60, 60, 60, 60, 60]);

@@ -1,34 +1,53 @@
-import {
-  type BotFunction,
-  type Config,
-  choose,
-  err,
-  type Family,
-  gameOf,
-  type Move,
-  ok,
-  type Position,
-  type Result,
-  randomFrom,
-} from '@rowhouse/rules';
+import { type BotFunction, type Family, gameOf, type Move, type Position, randomFrom } from '@rowhouse/rules';
+import { pickOne as chooseOne } from '@rowhouse/rules/internal';
+import type { SignalOptions } from '../budget.ts';
 import { choosePerfectConnect } from '../connect-solver/perfect.ts';
+import { EngineError, errorText } from '../engine-error.ts';
 import { choosePerfectMorris } from '../morris-solver/perfect.ts';
 import { centre } from './centre.ts';
-import { type ChooseOptions, chooseAtLevel } from './levels.ts';
+import { chooseAtLevel } from './levels.ts';
 import { robut } from './robut.ts';
-import { type BotId, type FamilyOf, isBotId, ROSTER, type RosterEntry, rosterFor } from './roster.ts';
-import type { Level } from './strengths.ts';
+import { type BotId, findBot, type Level, levelOf } from './roster.ts';
 import { tenRules } from './ten-rules.ts';
 
-/** A computer player: from a position to a move. The seed decides what is left to chance. */
-export interface Bot extends RosterEntry {
+/** Which computer player chooses, and how. */
+export interface ChooseOptions extends SignalOptions {
+  /** The id of a bot that plays this game: see `rosterFor` and `findBot`. */
+  readonly bot: string;
   /**
-   * Thinks and returns a legal move. The game must not be over. Rejects with the signal’s reason when it is aborted.
+   * A whole number that decides the random choices. With the same seed, a bot without a time limit plays the same
+   * move. Without a seed, each call draws a random one, so that games differ.
    */
-  choose(position: Position, seed: number, options?: ChooseOptions): Promise<Move>;
+  readonly seed?: number | undefined;
+  /** The number of threads for levels with a budget of time (1): see `Budget.threads`. */
+  readonly threads?: number | undefined;
 }
 
-type Chooser<F extends Family> = (position: Position<F>, seed: number, options?: ChooseOptions) => Promise<Move<F>>;
+/**
+ * The legal move that a computer player chooses: `await choose(position, { bot: 'level-4' })`. Rejects with an
+ * `EngineError` if the game is over or no such bot plays it, and with the signal's reason when aborted.
+ */
+export async function choose<P extends Position>(
+  position: P,
+  { bot, seed = randomSeed(), ...options }: ChooseOptions,
+): Promise<Move<P['family']>> {
+  options.signal?.throwIfAborted();
+  if (position.outcome) throw new EngineError('game-over', errorText({ code: 'game-over' }));
+  const found = findBot(bot, position.config);
+  if (!found.ok) {
+    const { code } = found.error;
+    throw new EngineError(code, `“${bot}”: ${errorText({ code })}`);
+  }
+  return chooserOf(found.value.id)(position, seed, options) as Promise<Move<P['family']>>;
+}
+
+const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
+
+type Chooser<F extends Family = Family> = (
+  position: Position<F>,
+  seed: number,
+  options: Omit<ChooseOptions, 'bot' | 'seed'>,
+) => Promise<Move<F>>;
 
 /** A bot that is one function of the position and a source of randomness. */
 const simple =
@@ -36,47 +55,23 @@ const simple =
   async (position, seed) =>
     move(position, randomFrom(seed));
 
-const atLevel =
-  (level: Level): Chooser<Family> =>
-  (position, seed, options) =>
-    chooseAtLevel(position, level, seed, options);
+const perfect: Chooser = async (position, seed, options) =>
+  position.family === 'connect'
+    ? choosePerfectConnect(position, seed, options)
+    : choosePerfectMorris(position, seed, options);
 
-const CHOOSERS: { readonly [Id in BotId]: Chooser<FamilyOf<Id>> } = {
-  'level-1': atLevel(1),
-  'level-2': atLevel(2),
-  'level-3': atLevel(3),
-  'level-4': atLevel(4),
-  'level-5': atLevel(5),
-  'level-6': atLevel(6),
-  'level-7': atLevel(7),
-  'level-8': atLevel(8),
-  'level-9': atLevel(9),
-  'level-10': atLevel(10),
-  perfect: async (position, seed, options) =>
-    position.family === 'connect'
-      ? choosePerfectConnect(position, seed, options)
-      : choosePerfectMorris(position, seed, options),
-  random: simple<Family>(anyMove),
+const CHOOSERS: Readonly<Record<Exclude<BotId, `level-${Level}`>, Chooser | Chooser<'connect'> | Chooser<'morris'>>> = {
+  perfect,
+  random: simple<Family>((position, random) => chooseOne(gameOf(position.config).moves(position), random)),
   'ten-rules': simple<'connect'>(tenRules),
   centre: simple<'connect'>(centre),
   robut: simple<'morris'>(robut),
 };
 
-function anyMove(position: Position, random: () => number): Move {
-  const moves = gameOf(position.config).moves(position);
-  return choose(moves, random);
-}
-
-// `findBot` hands a bot out only for games of its families.
-const BOTS: readonly Bot[] = ROSTER.map((entry) => ({ ...entry, choose: CHOOSERS[entry.id] }));
-
-const BOT_FAULTS = ['no-such-bot', 'not-this-game'] as const;
-/** Why there is no such bot: no bot has this id, or the bot does not play this game. */
-export type BotFault = (typeof BOT_FAULTS)[number];
-
-/** The bot with this id, if it plays this game. */
-export function findBot(id: string, config: Config): Result<Bot, BotFault> {
-  if (!isBotId(id)) return err('no-such-bot');
-  if (!rosterFor(config).some((entry) => entry.id === id)) return err('not-this-game');
-  return ok(BOTS.find((bot) => bot.id === id)!);
+/** How a bot chooses. It is only asked about games that it plays. */
+function chooserOf(id: BotId): Chooser {
+  const level = levelOf(id);
+  return level === null
+    ? (CHOOSERS[id as keyof typeof CHOOSERS] as Chooser)
+    : (position, seed, options) => chooseAtLevel(position, level, seed, options);
 }

@@ -2,7 +2,7 @@ import { CONNECT_FOUR, type Column, type ConnectConfig, connect, randomFrom, unw
 import { expect, test } from 'vitest';
 import { centre } from './centre.ts';
 
-/** Every column that it answers with after these moves (columns from 1, red first), over many draws. */
+/** Every column that the bot chooses after these moves (columns from 1, red first), over many seeds. */
 function answers(moves: string, config: ConnectConfig = CONNECT_FOUR): Column[] {
   const position = unwrap(connect.parseMoves(config, moves)).reduce(
     (now, move) => unwrap(connect.play(now, move)),
@@ -13,42 +13,42 @@ function answers(moves: string, config: ConnectConfig = CONNECT_FOUR): Column[] 
   return [...found].sort((a, b) => a - b);
 }
 
-test('B5: first, a winning move', () => {
+test('B5: first, it plays a winning move', () => {
   expect(answers('121212')).toEqual([0]);
   expect(answers('212121')).toEqual([1]);
   expect(answers('7112247')).toEqual([2]);
 });
 
-test('B5: second, a block', () => {
+test('B5: second, it blocks', () => {
   expect(answers('12121')).toEqual([0]);
   expect(answers('11224')).toEqual([2]);
 });
 
-test('B5: third, the centre bottom cell when it is empty', () => {
+test('B5: third, it plays the centre bottom cell if that is empty', () => {
   expect(answers('')).toEqual([3]);
   expect(answers('1')).toEqual([3]);
   expect(answers('172')).toEqual([3]);
   expect(answers('1', { ...CONNECT_FOUR, columns: 8 })).toEqual([4]);
 });
 
-test('B5: fourth, a random column while the centre is not full', () => {
+test('B5: fourth, it plays a random column while the centre is not full', () => {
   expect(answers('45')).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(answers('4444411')).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('B5: a random column is never a full one', () => {
+test('B5: the random column is never a full one', () => {
   expect(answers('4111111')).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('B5: fifth, an edge while there is room', () => {
+test('B5: fifth, it plays an edge while there is room', () => {
   expect(answers('444444')).toEqual([0, 6]);
   expect(answers('444444111111')).toEqual([6]);
 });
 
-test('B5: last, any legal column', () => {
+test('B5: last, it plays any legal column', () => {
   expect(answers('444444111111777777')).toEqual([1, 2, 4, 5]);
 });
 
-test('B5: with more players it blocks the one who moves next first', () => {
+test('B5: with three players, it blocks the player who moves next rather than the other one', () => {
   expect(answers('432532132', { ...CONNECT_FOUR, players: 3 })).toEqual([2]);
 });

@@ -1,4 +1,4 @@
-/** The two historic Connect Four players on boards that they were not made for. */
+/** Tests the two historic Connect Four bots on boards that they were not made for. */
 import { type ConnectConfig, type ConnectPosition, connect, limitsOf, randomFrom, unwrap } from '@rowhouse/rules';
 import { createBoard, isColumnFree, wouldWin } from '@rowhouse/rules/connect';
 import { expect, test } from 'vitest';
@@ -9,14 +9,17 @@ type Random = () => number;
 const between = (random: Random, min: number, max: number) => min + Math.floor(random() * (max - min + 1));
 
 function randomConfig(random: Random): ConnectConfig {
-  const most = random() < 0.04 ? 100 : 9;
-  const [columns, rows] = [between(random, 3, most), between(random, 3, most)];
+  const maxSize = random() < 0.04 ? 100 : 9;
+  const [columns, rows] = [between(random, 3, maxSize), between(random, 3, maxSize)];
   const { min, max } = limitsOf('connect', { columns, rows });
   const players = random() < 0.5 ? 2 : between(random, 3, 10);
   return { family: 'connect', columns, rows, connect: between(random, min, max), players, board: 'fast' };
 }
 
-/** Filled at random without completing a line: half of the boards as far as that goes, the others to any degree. */
+/**
+ * A board filled at random without completing a line. Half of the boards are as full as possible, and the others have a
+ * random number of discs.
+ */
 function randomPosition(random: Random): ConnectPosition {
   const config = randomConfig(random);
   const { columns, rows, players } = config;
@@ -37,10 +40,10 @@ function randomPosition(random: Random): ConnectPosition {
   return { family: 'connect', config, board, toMove, last: random() < 0.2 ? null : last, lines: [], outcome: null };
 }
 
-const drawn = randomFrom(15);
-const POSITIONS = Array.from({ length: 3000 }, () => randomPosition(drawn));
+const positionRandom = randomFrom(15);
+const POSITIONS = Array.from({ length: 3000 }, () => randomPosition(positionRandom));
 
-test('A15, B5: the positions are of every kind', () => {
+test('A15, B5: the positions include single legal moves, many players, large boards and unknown last discs', () => {
   const kinds = [
     POSITIONS.filter((position) => connect.moves(position).length === 1),
     POSITIONS.filter(({ config }) => config.players > 2),
@@ -55,12 +58,12 @@ const BOTS = [
   ['B5', centre],
 ] as const;
 
-test.each(BOTS)('%s: a legal move in 3,000 random positions of random boards', (_, bot) => {
+test.each(BOTS)('%s: the bot chooses a legal move in 3,000 random positions on random boards', (_, bot) => {
   const random = randomFrom(16);
   for (const position of POSITIONS) expect(connect.moves(position)).toContain(bot(position, random));
 });
 
-test.each(BOTS)('%s: whole games against itself come to an end', (_, bot) => {
+test.each(BOTS)('%s: games of the bot against itself come to an end', (_, bot) => {
   const random = randomFrom(16);
   for (const { config } of POSITIONS.filter(({ config: { columns, rows } }) => columns * rows < 1000).slice(0, 100)) {
     let position = connect.start({ ...config, board: 'memory' }, 0);

@@ -1,15 +1,14 @@
 /**
- * Kaggle's ConnectX environment ships a `negamax` opponent that bot authors measure themselves against. This is one
- * written from its description: four plies without pruning. A win at once is worth (cells + 1 − discs) / 2 to the side
- * that has it. At the depth limit a move is worth the same number plus one for each own neighbour to the left, to the
- * right, above and below (not counting the one below in the last two rows). A coin decides between equal moves.
+ * Kaggle's ConnectX environment ships a `negamax` opponent that bot authors measure themselves against. This one is
+ * written from its description. It searches four plies without pruning. An immediate win is worth (cells + 1 − discs) /
+ * 2. At the depth limit a move is worth the same number, plus one for each adjacent disc of the same player. Diagonals do not count, nor does the disc below in the last two rows. It chooses between equal moves at random.
  */
 import { type Board, CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { type MutableBoard, wouldWin } from '@rowhouse/rules/connect';
 import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { balancedOpenings } from '../matches/openings.ts';
-import { findBot } from './bots.ts';
+import { choose } from './bots.ts';
 
 const { columns, rows, connect: length } = CONNECT_FOUR;
 const DEPTH = 4;
@@ -50,7 +49,6 @@ function negamax(
 
 test('A17: level 5 scores at least 90 % against Kaggle’s negamax, from balanced openings with seats swapped', async () => {
   const games = isComplete ? 60 : 10;
-  const level = unwrap(findBot('level-5', CONNECT_FOUR));
   const openings = await balancedOpenings(CONNECT_FOUR, games / 2, 3);
   const random = randomFrom(5);
   let points = 0;
@@ -62,7 +60,7 @@ test('A17: level 5 scores at least 90 % against Kaggle’s negamax, from balance
     while (!position.outcome) {
       const move =
         position.toMove === seat
-          ? ((await level.choose(position, game * 100 + position.board.discs)) as number)
+          ? await choose(position, { bot: 'level-5', seed: game * 100 + position.board.discs })
           : negamax(position.board.copy(), position.toMove, DEPTH, random).column;
       position = unwrap(connect.play(position, move));
     }

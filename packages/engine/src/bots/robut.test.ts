@@ -1,5 +1,4 @@
 import {
-  choose,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
@@ -10,13 +9,13 @@ import {
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
+import { otherSide, pickOne } from '@rowhouse/rules/internal';
 import {
   countPoints,
   destinations,
   isInMill,
   morrisBoard,
   morrisFromSetup,
-  otherSide,
   pointsOf,
   removals,
 } from '@rowhouse/rules/morris';
@@ -25,24 +24,24 @@ import { mill, robut } from './robut.ts';
 
 const ANY = morrisConfig(6, { remove: 'any' });
 
-/** A position as it is, whatever game might lead there: rings, side to move, red and blue in hand. */
+/** A position from its rings, side to move, and red and blue men in hand. No game need lead to it. */
 function at(text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition {
   const answer = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
   if (!answer.ok) throw new Error(text);
-  return answer.position;
+  return answer.value.position;
 }
 
 /** The original writes boards as `0,0,2,0,0,0,1,1 / …`: 1 is red, 2 is blue. */
 const source = (rings: string) => rings.replace(/[ ,]/g, '').replace(/0/g, '.').replace(/1/g, 'r').replace(/2/g, 'b');
 
-/** Every turn that it answers with, over many draws. */
+/** Every turn that the bot chooses, over many seeds. */
 function answers(position: MorrisPosition): string[] {
   const found = new Set<string>();
   for (let seed = 0; seed < 300; seed++) found.add(morris.makeMove(position.config, robut(position, randomFrom(seed))));
   return [...found].sort();
 }
 
-/** The men that `mill` takes from the original's board, for the side `by`. */
+/** Every man that `mill` removes from a board in the original's notation, over many seeds, if `by` removes. */
 function taken(rings: string, by: 0 | 1, config: MorrisConfig): string[] {
   const { men } = at(`${source(rings)} r 0 0`);
   const board = morrisBoard(config);
@@ -64,7 +63,7 @@ describe('E12: place', () => {
     expect(answers(at(`${rings} b 4 5`))).toEqual(['0.0']);
   });
 
-  test('E10: its own comes first', () => {
+  test('E10: it completes its own near mill rather than block', () => {
     expect(answers(at('rr..b.../......bb r 4 3')).every((turn) => turn.startsWith('0.2'))).toBe(true);
     expect(answers(at('bb..r.../......rr b 4 3')).every((turn) => turn.startsWith('0.2'))).toBe(true);
   });
@@ -75,13 +74,13 @@ describe('E12: place', () => {
     expect(answers(at('rb.....b/....rb.. r 4 3'))).toEqual(['1.3']);
   });
 
-  test('E12: never a loop where its man has no empty neighbour; then any empty point', () => {
+  test('E12: if no man has an empty neighbour, it places on any empty point (the original looped forever)', () => {
     const rings = source('0,0,2,0,0,0,0,0 / 0,0,0,0,0,2,1,2');
     const empty = ['0.0', '0.1', '0.3', '0.4', '0.5', '0.6', '0.7', '1.0', '1.1', '1.2', '1.3', '1.4'];
     expect(answers(at(`${rings} r 4 3`))).toEqual(empty);
   });
 
-  test('E10: on an empty board, anywhere', () => {
+  test('E10: on an empty board it places anywhere', () => {
     expect(answers(morris.start(SIX_MENS_MORRIS, 0))).toHaveLength(16);
   });
 });
@@ -89,11 +88,11 @@ describe('E12: place', () => {
 describe('E12: move', () => {
   const rings = source('0,1,2,1,0,2,2,2 / 0,1,1,2,0,0,0,0');
 
-  test('E12: a man of a near mill does not step into its gap; else a random man to a random neighbour', () => {
+  test('E12: it moves a random man to a random neighbour, but no man of a near mill into its gap', () => {
     expect(answers(at(`${rings} b 0 0`))).toEqual(['0.5-1.5', '0.7-1.7', '1.3-1.4']);
   });
 
-  test('E12: it blocks the other side’s near mill where a man is next to the gap', () => {
+  test('E12: it blocks the other side’s near mill if a man is next to the gap', () => {
     expect(answers(at(`${rings} r 0 0`))).toEqual(['0.1-0.0', '0.3-0.4']);
   });
 
@@ -104,11 +103,11 @@ describe('E12: move', () => {
   });
 
   test('E12: it steps into the gap when that is the only move', () => {
-    // Red: 0.0 and 0.1 with the gap at 0.2; 1.0 and 1.2 are shut in.
+    // Red has 0.0 and 0.1 with the gap at 0.2. Its men on 1.0 and 1.2 cannot move.
     expect(answers(at('rr.b..bb/rbrb...b r 0 0'))).toEqual(['0.1-0.2']);
   });
 
-  test('E10: flying, it completes and blocks from anywhere', () => {
+  test('E10: flying men complete and block near mills from anywhere', () => {
     const nine = morrisConfig(9);
     expect(answers(at('rr....../....r.../b.b.b..b r 0 0', nine)).every((turn) => turn.startsWith('1.4-0.2x'))).toBe(
       true,
@@ -119,28 +118,28 @@ describe('E12: move', () => {
 });
 
 describe('E12: mill', () => {
-  test('E12: with no mill to take from, a man of a near mill', () => {
+  test('E12: if there is no mill, it removes a man of a near mill', () => {
     expect(taken('0,1,2,1,0,2,2,2 / 0,1,1,2,0,0,0,0', 0, ANY)).toEqual(['0.5', '0.6', '0.7']);
   });
 
-  test('E12: the board whose answer was (0,0)', () => {
-    // As printed, nobody stands on (0,0), and no line is a mill: a man of a near mill, as above.
+  test('E12: it can remove (0,0) only after a correction of the printed board', () => {
+    // As printed, (0,0) is empty and no line is a mill. So a man of a near mill is removed, as above.
     expect(taken('0,1,2,1,0,2,2,2 / 2,1,1,2,0,0,0,0', 0, ANY)).toEqual(['0.5', '0.6', '0.7']);
-    // With the 2 on (0,0) instead of (1,0), as it must have been, (0,0) is in a mill.
+    // The 2 must have been on (0,0) instead of (1,0). Then (0,0) is in a mill.
     expect(taken('2,1,2,1,0,2,2,2 / 0,1,1,2,0,0,0,0', 0, ANY)).toEqual(['0.0', '0.6', '0.7']);
   });
 
-  test('E10: where the rule spares mills, a man of a near mill that is not in one; else any that is allowed', () => {
+  test('E10: if the rule protects mills, it removes a man of a near mill that is in no mill, else any allowed man', () => {
     expect(taken('2,1,2,1,0,2,2,2 / 0,1,1,2,0,0,0,0', 0, SIX_MENS_MORRIS)).toEqual(['0.5']);
     expect(taken('2,1,2,1,1,2,2,2 / 0,1,1,2,0,0,0,0', 0, SIX_MENS_MORRIS)).toEqual(['0.2', '0.5', '1.3']);
     expect(taken('2,2,2,1,1,0,0,1 / 0,0,0,0,0,0,0,0', 0, SIX_MENS_MORRIS)).toEqual(['0.0', '0.1', '0.2']);
   });
 
-  test('E10: with neither, any man', () => {
+  test('E10: without mills and near mills, it removes any man', () => {
     expect(taken('1,1,1,0,2,0,0,0 / 0,2,0,0,0,2,0,0', 0, ANY)).toEqual(['0.4', '1.1', '1.5']);
   });
 
-  test('E11: a mill of the computer removes a man in the same turn', () => {
+  test('E11: a turn that completes a mill also removes a man', () => {
     // The original's board with the man of its new mill one step back, on (0,7).
     const before = at(`${source('0,0,1,2,1,1,0,1 / 2,1,1,2,2,0,0,2')} r 0 0`);
     expect(answers(before)).toEqual(['0.7-0.6x1.0', '0.7-0.6x1.7']);
@@ -151,11 +150,11 @@ describe('E12: mill', () => {
   });
 });
 
-test('E10: in Three Men’s Morris a mill wins and removes nobody', () => {
+test('E10: in Three Men’s Morris a mill wins and removes no man', () => {
   expect(answers(at('rr...b.b/. r 1 1', morrisConfig(3)))).toEqual(['0.2']);
 });
 
-test('E12: a legal turn in 3,000 random positions of all the variants', () => {
+test('E12: it chooses a legal turn in 3,000 random positions of all variants', () => {
   const random = randomFrom(12);
   const seen = { placing: 0, blocked: 0, onlyOne: 0, removing: 0, allInMills: 0 };
   for (let n = 0; n < 3000; ) {
@@ -169,7 +168,7 @@ test('E12: a legal turn in 3,000 random positions of all the variants', () => {
     );
     if (random() < 0.2) {
       // The other side has one mill, and nothing else.
-      const line = choose(mills, random);
+      const line = pickOne(mills, random);
       owners = owners.map((owner, point) =>
         line.includes(point) ? otherSide(toMove) : owner === toMove ? owner : null,
       );
@@ -177,7 +176,7 @@ test('E12: a legal turn in 3,000 random positions of all the variants', () => {
     const hand = random() < 0.3 ? ([1, 1] as const) : ([0, 0] as const);
     const answer = morrisFromSetup({ family: 'morris', config, points: owners, hand, toMove }, 'as-it-is');
     if (!answer.ok) throw new Error('not well formed');
-    const { position } = answer;
+    const { position } = answer.value;
     if (position.outcome !== null) continue;
     n++;
     const turn = robut(position, random);

@@ -1,11 +1,13 @@
 /**
- * `robut`, the computer player of the Six Men's Morris of 2016 (E10). A near mill is two men of a side and an empty point
- * in one line of three. It knows only near mills and neighbours, so it can play on every board.
+ * `robut`, the computer player of the Six Men's Morris of 2016 (E10). A near mill is two men of a side and an empty
+ * point in one line of three. It knows only near mills and neighbours, so it can play on every board.
  *
- * - Of several near mills it takes one at random.
- * - No man of a near mill steps into its gap, which would only move the gap (E12), unless there is no other move.
+ * - It chooses at random between several near mills.
+ * - A man of a near mill does not step into the gap, which would only move the gap (E12), unless there is no other
+ *   move.
  */
-import { choose, type MorrisPosition, type MorrisTurn, type Point } from '@rowhouse/rules';
+import type { MorrisPosition, MorrisTurn, Point } from '@rowhouse/rules';
+import { otherSide, pickOne } from '@rowhouse/rules/internal';
 import {
   destinations,
   hasPoint,
@@ -13,7 +15,6 @@ import {
   isPlacing,
   type MorrisBoard,
   morrisBoard,
-  otherSide,
   pointsOf,
   removals,
 } from '@rowhouse/rules/morris';
@@ -27,19 +28,19 @@ export function robut(position: MorrisPosition, random: () => number): MorrisTur
   return { from, to, remove: mill(morrisBoard(position.config), theirs, own, allowed, random) };
 }
 
-/** It completes its own near mill, else blocks one of the other side's, else goes next to its own man, else anywhere. */
+/** Completes its own near mill, else blocks an opposing one, else places a man beside its own men, else anywhere. */
 function place(position: MorrisPosition, random: () => number): Point {
   const board = morrisBoard(position.config);
   const own = position.men[position.toMove]!;
   const theirs = position.men[otherSide(position.toMove)]!;
   for (const near of [nearMills(board, own, theirs), nearMills(board, theirs, own)])
-    if (near.length > 0) return choose(near, random).gap;
+    if (near.length > 0) return pickOne(near, random).gap;
   // One man after the other, because a man may have no empty neighbour (E12).
   for (const man of pointsOf(own)) {
     const next = board.neighbours[man]!.filter((point) => !hasPoint(own | theirs, point));
-    if (next.length > 0) return choose(next, random);
+    if (next.length > 0) return pickOne(next, random);
   }
-  return choose(destinations(position, null), random);
+  return pickOne(destinations(position, null), random);
 }
 
 interface Step {
@@ -47,7 +48,7 @@ interface Step {
   readonly to: Point;
 }
 
-/** It completes its own near mill with a third man, else blocks one of the other side's, else moves a random man. */
+/** Completes its own near mill with a third man, else blocks an opposing one, else moves a random man. */
 function move(position: MorrisPosition, random: () => number): Step {
   const board = morrisBoard(position.config);
   const own = position.men[position.toMove]!;
@@ -55,25 +56,25 @@ function move(position: MorrisPosition, random: () => number): Step {
   const steps = pointsOf(own).flatMap((from) => destinations(position, from).map((to) => ({ from, to })));
 
   const completing = steps.filter(({ from, to }) => isInMill(board, shifted(own, from, to), to));
-  if (completing.length > 0) return choose(completing, random);
+  if (completing.length > 0) return pickOne(completing, random);
 
   const toBlock = nearMills(board, theirs, own);
   const blocking = steps.filter(({ to }) => toBlock.some(({ gap }) => gap === to));
-  if (blocking.length > 0) return choose(blocking, random);
+  if (blocking.length > 0) return pickOne(blocking, random);
 
   const near = nearMills(board, own, theirs);
   const sound = steps.filter(({ from, to }) => !near.some(({ gap, men }) => gap === to && men.includes(from)));
-  const left = sound.length > 0 ? sound : steps;
-  const man = choose([...new Set(left.map(({ from }) => from))], random);
-  return choose(
-    left.filter(({ from }) => from === man),
+  const candidates = sound.length > 0 ? sound : steps;
+  const man = pickOne([...new Set(candidates.map(({ from }) => from))], random);
+  return pickOne(
+    candidates.filter(({ from }) => from === man),
     random,
   );
 }
 
 /**
- * The man to remove, of those that the rules allow: from a mill, else from a near mill, else any. Under the standard rule
- * men in mills are allowed only when all are in mills. `own` are the men of the side that removes, after its move.
+ * The man to remove: one in a mill, else one in a near mill, else any. Under the standard rule the men in mills are
+ * allowed only when all are in mills. `own` are the men of the removing side after its move.
  */
 export function mill(
   board: MorrisBoard,
@@ -86,9 +87,9 @@ export function mill(
   const near = nearMills(board, theirs, own).map(({ men }) => men);
   for (const groups of [mills, near]) {
     const takable = groups.map((men) => men.filter((man) => allowed.includes(man))).filter((men) => men.length > 0);
-    if (takable.length > 0) return choose(choose(takable, random), random);
+    if (takable.length > 0) return pickOne(pickOne(takable, random), random);
   }
-  return choose(allowed, random);
+  return pickOne(allowed, random);
 }
 
 interface NearMill {

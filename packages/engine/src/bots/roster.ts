@@ -1,51 +1,65 @@
-import type { Config, Family } from '@rowhouse/rules';
+import { type Config, err, type Family, ok, type Result } from '@rowhouse/rules';
 import { isSolvedBoard } from '../connect-solver/solved-boards.ts';
 import { hasWholeTablebase } from '../morris-solver/extent.ts';
 
-const BOTH = ['connect', 'morris'] as const;
+export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+const LEVELS: readonly Level[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Every computer player with the families that it plays, in the order in which menus show them. */
-const FAMILIES = {
-  'level-1': BOTH,
-  'level-2': BOTH,
-  'level-3': BOTH,
-  'level-4': BOTH,
-  'level-5': BOTH,
-  'level-6': BOTH,
-  'level-7': BOTH,
-  'level-8': BOTH,
-  'level-9': BOTH,
-  'level-10': BOTH,
+/** The level of a bot such as `level-3`, or `null` for other bots. */
+export const levelOf = (id: string): Level | null => LEVELS.find((level) => id === `level-${level}`) ?? null;
+
+/** The id of one of our computer players. */
+export type BotId =
+  | `level-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`
+  | 'perfect'
+  | 'random'
+  | 'ten-rules'
+  | 'centre'
+  | 'robut';
+
+const BOTH: readonly Family[] = ['connect', 'morris'];
+
+/** Every computer player with its families of games, in the order of menus. */
+const FAMILIES: Readonly<Record<BotId, readonly Family[]>> = {
+  ...(Object.fromEntries(LEVELS.map((level) => [`level-${level}`, BOTH])) as Record<`level-${Level}`, typeof BOTH>),
   perfect: BOTH,
   random: BOTH,
   'ten-rules': ['connect'],
   centre: ['connect'],
   robut: ['morris'],
-} as const satisfies Readonly<Record<string, readonly Family[]>>;
-/** One of `BOT_IDS`. */
-export type BotId = keyof typeof FAMILIES;
-/** The families that a bot plays, as a type. */
-export type FamilyOf<Id extends BotId> = (typeof FAMILIES)[Id][number];
+};
 
-/** The ids of all our computer players, in the order in which menus show them. */
+/** The ids of all our computer players, in the order of menus. */
 export const BOT_IDS = Object.keys(FAMILIES) as readonly BotId[];
 
 /** Whether one of our bots has this id. */
 export const isBotId = (text: string): text is BotId => Object.hasOwn(FAMILIES, text);
 
-/** A computer player, without the code that plays: a menu needs no more. */
+/** A computer player as a menu needs it, without the code that plays. */
 export interface RosterEntry {
   readonly id: BotId;
   readonly families: readonly Family[];
 }
 
-/** All bots with the families that they play, without the code that plays: a menu needs no more. */
+/** All bots as a menu needs them, without the code that plays. */
 export const ROSTER: readonly RosterEntry[] = BOT_IDS.map((id) => ({ id, families: FAMILIES[id] }));
 
-/** Games of which everything is known. It asks the config alone, so that a menu need not load what knows it. */
+/** Whether a game is solved. Menus can ask this without loading a solver. */
 export const isSolved = (config: Config): boolean =>
   config.family === 'morris' ? hasWholeTablebase(config) : isSolvedBoard(config);
 
 /** The computer players of a game. */
 export const rosterFor = (config: Config): readonly RosterEntry[] =>
   ROSTER.filter(({ id, families }) => families.includes(config.family) && (id !== 'perfect' || isSolved(config)));
+
+/** Why there is no such bot: no bot has this id, or the bot does not play this game. */
+export interface BotFault {
+  readonly code: 'no-such-bot' | 'not-this-game';
+}
+
+/** The bot with this id, if it plays this game. */
+export function findBot(id: string, config: Config): Result<RosterEntry, BotFault> {
+  const bot = rosterFor(config).find((entry) => entry.id === id);
+  if (bot) return ok(bot);
+  return err({ code: isBotId(id) ? 'not-this-game' : 'no-such-bot' });
+}

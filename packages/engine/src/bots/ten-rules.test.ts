@@ -20,18 +20,19 @@ function after(moves: string, config: ConnectConfig = CONNECT_FOUR): ConnectPosi
 
 function setUp(text: string): ConnectPosition {
   const answer = connect.fromSetup(unwrap(connect.parseSetup(CONNECT_FOUR, text)));
-  if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
-  return answer.position;
+  if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.error.problems)}`);
+  return answer.value.position;
 }
 
-/** Every column that it answers with, over many draws. */
+/** Every column that the bot answers with, over many seeds. */
 function answers(position: ConnectPosition): Column[] {
   const found = new Set<Column>();
   for (let seed = 0; seed < 200; seed++) found.add(tenRules(position, randomFrom(seed)));
   return [...found].sort((a, b) => a - b);
 }
 
-const drawing = (...numbers: number[]) => {
+/** A random function that returns these numbers. */
+const fixedRandom = (...numbers: number[]) => {
   const rest = [...numbers];
   return () => rest.shift()!;
 };
@@ -44,15 +45,15 @@ describe('A15: the opening', () => {
 
   test('A15: rule 2, it answers (3, 0) on either side at random: 0 is right, 1 is left', () => {
     expect(answers(after('4'))).toEqual([2, 4]);
-    expect(tenRules(after('4'), drawing(0))).toBe(4);
-    expect(tenRules(after('4'), drawing(0.5))).toBe(2);
+    expect(tenRules(after('4'), fixedRandom(0))).toBe(4);
+    expect(tenRules(after('4'), fixedRandom(0.5))).toBe(2);
   });
 
   test.each(['1', '2', '3', '5', '6', '7'])('A15: rule 3, it answers column %s in the middle', (first) => {
     expect(answers(after(first))).toEqual([3]);
   });
 
-  test('A15: its first disc opens too where others have moved, and no second one does', () => {
+  test('A15: rules 1 to 3 apply to its first disc only, even if other players have moved', () => {
     const three = { ...CONNECT_FOUR, players: 3 };
     expect(answers(after('12', three))).toEqual([3]);
     expect(answers(after('14', three))).toEqual([2, 4]);
@@ -67,21 +68,21 @@ describe('A15: rule 8, threes', () => {
   });
 
   test.each([
-    ['upright', after('12121'), 0],
-    ['lying, with a gap', after('11224'), 2],
-    ['lying, open at both ends', setUp('......./......./......./......./......./b.rrr.b b'), 1],
+    ['vertical', after('12121'), 0],
+    ['horizontal, with a gap', after('11224'), 2],
+    ['horizontal, open at both ends', setUp('......./......./......./......./......./b.rrr.b b'), 1],
     ['rising', setUp('......./......./......./..rb.../.rrb.../rbbr... b'), 3],
     ['falling', setUp('......./......./......./...br../...brr./...rbbr b'), 3],
   ])('A15: it blocks a three, %s', (_, position, column) => {
     expect(answers(position)).toEqual([column]);
   });
 
-  test('A15: of several opponents it stops the one who moves next', () => {
+  test('A15: of several opponents it stops the next one to move', () => {
     expect(answers(after('432532132', { ...CONNECT_FOUR, players: 3 }))).toEqual([2]);
     expect(answers(after('423523123', { ...CONNECT_FOUR, players: 3 }))).toEqual([1]);
   });
 
-  test('A15: where five win, four are a three', () => {
+  test('A15: with five to win, four discs count as a three', () => {
     const five = { ...CONNECT_FOUR, connect: 5 };
     expect(answers(after('1212121', five))).toEqual([0]);
     expect(answers(after('12121', five))).not.toEqual([0]);
@@ -94,12 +95,12 @@ describe('A15: “L” shapes', () => {
     expect(answers(setUp('......./......./......./..rr.../..bbr../r.bbr.. b'))).toEqual([4]);
   });
 
-  test('A15: at the edge there is no L: the line could not go on to the other side', () => {
+  test('A15: it sees no L at the edge, where the line cannot continue', () => {
     expect(answers(setUp('......./......./......./.rr..../rbb..../rbb...r b')).length).toBeGreaterThan(1);
     expect(answers(setUp('......./......./......./....rr./....bbr/r...bbr b')).length).toBeGreaterThan(1);
   });
 
-  test('A15: where three win, an arm of the L is one disc long', () => {
+  test('A15: with three to win, an arm of the L is one disc long', () => {
     expect(answers(after('344', { ...CONNECT_FOUR, connect: 3 }))).toEqual([2]);
   });
 
@@ -117,12 +118,12 @@ describe('A15: rules 9 and 10, no disc under a cell where an opponent wins', () 
     expect(answers(after('6775615'))).toEqual([2, 4, 5]);
   });
 
-  test('A15: where on top is forbidden, it goes to a side at random', () => {
+  test('A15: if the cell on top is forbidden, it goes to a side at random', () => {
     const position = unwrap(connect.play(setUp('......./......./......./rrr..../rbb..../brb...b r'), 3));
     expect(answers(position)).toEqual([2, 4]);
     const [onTop, right, left] = [0.4, 0, 0.9];
-    expect(tenRules(position, drawing(onTop, right))).toBe(4);
-    expect(tenRules(position, drawing(onTop, left))).toBe(2);
+    expect(tenRules(position, fixedRandom(onTop, right))).toBe(4);
+    expect(tenRules(position, fixedRandom(onTop, left))).toBe(2);
   });
 
   test('A15: any opponent counts, not only the next to move', () => {
@@ -131,24 +132,24 @@ describe('A15: rules 9 and 10, no disc under a cell where an opponent wins', () 
     expect(answers(after('6232773', three))).toEqual([1, 2, 4]);
   });
 
-  test('A15: nobody wins above the board', () => {
-    // Blue has (0, 1) and (1, 2), but three rows are all there are: under (2, 3) nothing is forbidden.
+  test('A15: a line through a cell above the board forbids no column', () => {
+    // Blue has (0, 1) and (1, 2). The board has only three rows, so there is no (2, 3), and (2, 2) is allowed.
     expect(answers(after('22111332', { ...CONNECT_FOUR, rows: 3, connect: 3 }))).toEqual([2, 6]);
   });
 
-  test('A15: if every column is forbidden, any that is not full', () => {
+  test('A15: if every column is forbidden, it takes any that is not full', () => {
     const position = after('2113133', { ...CONNECT_FOUR, columns: 3, rows: 3, connect: 3 });
     expect(answers(position)).toEqual([1]);
   });
 });
 
 describe('A15: rules 4 to 7, beside the last disc', () => {
-  test('A15: rule 4, left of it (0), on top of it (1) or right of it (2)', () => {
+  test('A15: rule 4, it plays left of the last disc (0), on top of it (1) or right of it (2)', () => {
     expect(answers(after('45'))).toEqual([3, 4, 5]);
-    expect([0, 0.4, 0.9].map((drawn) => tenRules(after('45'), drawing(drawn)))).toEqual([3, 4, 5]);
+    expect([0, 0.4, 0.9].map((drawn) => tenRules(after('45'), fixedRandom(drawn)))).toEqual([3, 4, 5]);
   });
 
-  test('A15: rule 5, over the edge it comes back in at the other', () => {
+  test('A15: rule 5, past one edge it continues at the other', () => {
     expect(answers(after('47'))).toEqual([0, 5, 6]);
     expect(answers(after('41'))).toEqual([0, 1, 6]);
     expect([7, 8, -1, 0, 3, 6].map((x) => wrapColumn(x, 7))).toEqual([0, 0, 6, 0, 3, 6]);
@@ -159,11 +160,11 @@ describe('A15: rules 4 to 7, beside the last disc', () => {
     expect(answers(after('666666777777'))).toEqual([0, 4]);
   });
 
-  test('A15: rule 7, where on top is full, it goes to a side at random', () => {
+  test('A15: rule 7, if there is no room on top, it goes to a side at random', () => {
     expect(answers(after('111111'))).toEqual([1, 6]);
   });
 
-  test('A15: after a set-up, the last disc is any topmost one of the player before', () => {
+  test('A15: after a set-up, any topmost disc of the previous player counts as the last one', () => {
     expect(answers(setUp('......./......./......./......./......./...rb.. r'))).toEqual([3, 4, 5]);
     expect(answers(setUp('......./......./......./......./......./br..rb. r'))).toEqual([0, 1, 4, 5, 6]);
   });

@@ -1,15 +1,16 @@
-import { type Board, type Column, type ConnectPosition, choose, landingRow, type Player } from '@rowhouse/rules';
+import { type Board, type Column, type ConnectPosition, landingRow, type Player } from '@rowhouse/rules';
 import { isColumnFree, isInside, isPlayerAt, wouldWin } from '@rowhouse/rules/connect';
+import { pickOne } from '@rowhouse/rules/internal';
 
 /**
- * The computer player of the first Connect Four of 2015, by its ten rules (A15). It was made for two players on 7 × 6. On
- * other boards “three” is one less than the length to win, and all other players are opponents.
+ * The computer player of the first Connect Four of 2015, by its ten rules (A15). It was made for two players on 7 × 6.
+ * On other boards “three” is one less than the length to win, and all other players are opponents.
  *
- * How the rules are read here:
+ * This implementation reads the rules as follows:
  * - Rule 9 finds the unsupported threes of opponents, and rule 10 forbids the cells below their gaps.
- * - Rule 10 comes before guarding an “L”: a move that loses at once guards nothing.
- * - Rule 2 answers a disc in the centre on either side of it, at random.
- * - Rule 7 draws left, on top or right. Where on top is not possible, it draws again between the two sides.
+ * - Rule 10 comes before guarding an “L”, because a move that loses at once guards nothing.
+ * - Rule 2 answers a disc in the centre on a random side of it.
+ * - Rule 7 draws left, on top or right. If on top is not possible, it draws again between the two sides.
  */
 export function tenRules(position: ConnectPosition, random: () => number): Column {
   return completeThree(position) ?? open(position, random) ?? guardL(position) ?? followLast(position, random);
@@ -18,14 +19,12 @@ export function tenRules(position: ConnectPosition, random: () => number): Colum
 /** The middle column, or the right one of two. */
 export const centreColumn = (columns: number): Column => Math.floor(columns / 2);
 
-/** All other players in the order in which they move: the next one is the most urgent to stop. */
+/** All other players in the order of their turns. The next one is the most urgent to stop. */
 function opponentsOf({ toMove, config: { players } }: ConnectPosition): readonly Player[] {
   return Array.from({ length: players - 1 }, (_, turn) => (toMove + 1 + turn) % players);
 }
 
-/**
- * The column that completes a three, which is a line with one cell missing: the player's own if there is one, else one that an opponent would complete.
- */
+/** The column that completes a three (a line with one missing cell): the player's own, else an opponent's. */
 export function completeThree(position: ConnectPosition): Column | null {
   const { board, config, toMove } = position;
   for (const player of [toMove, ...opponentsOf(position)])
@@ -38,7 +37,7 @@ export function completeThree(position: ConnectPosition): Column | null {
 
 type Step = -1 | 1;
 
-const drawSide = (random: () => number): Step => choose([1, -1], random);
+const drawSide = (random: () => number): Step => pickOne([1, -1], random);
 
 /** Rules 1 to 3: the player's first disc goes to the middle of the bottom row, or beside a disc that is there. */
 function open(position: ConnectPosition, random: () => number): Column | null {
@@ -51,7 +50,7 @@ function open(position: ConnectPosition, random: () => number): Column | null {
   return walk(position, centre + side, side);
 }
 
-/** Takes the corner of an opponent's “L” before they do. */
+/** Takes the corner of an opponent's “L” first. */
 function guardL(position: ConnectPosition): Column | null {
   const { board, config } = position;
   for (const opponent of opponentsOf(position))
@@ -61,11 +60,11 @@ function guardL(position: ConnectPosition): Column | null {
 }
 
 /**
- * Would a disc dropped here make two threes at once, one down and one to a side, with a column left on the other side?
- * Whether there is room in that column and in the cell above does not matter.
+ * Whether a disc dropped here makes two threes at once, one down and one to a side, with a column on the other side.
+ * That column and the cell above may be full.
  *
  *       ? o r r
- *         r          o: the corner, where the next disc lands. Where four win, an arm is two discs long.
+ *         r          o: the corner, where the next disc lands. With four to win, an arm is two discs long.
  *         r
  */
 function isCornerOfL(board: Board, x: Column, player: Player, connect: number): boolean {
@@ -83,13 +82,13 @@ function isCornerOfL(board: Board, x: Column, player: Player, connect: number): 
 /** Rules 4 to 7: left of, on top of or right of the opponent's last disc. */
 function followLast(position: ConnectPosition, random: () => number): Column {
   const last = lastColumn(position, random);
-  const drawn = choose([-1, 0, 1] as const, random);
+  const drawn = pickOne([-1, 0, 1] as const, random);
   if (drawn === 0 && canPlace(position, last)) return last;
   const side = drawn === 0 ? drawSide(random) : drawn;
   return walk(position, last + side, side);
 }
 
-/** After a set-up the last disc is not known: it may be any topmost disc of the player who moved before. */
+/** After a set-up the last disc is unknown. It may be any topmost disc of the player who moved before. */
 function lastColumn({ board, config: { players }, toMove, last }: ConnectPosition, random: () => number): Column {
   if (last) return last[0];
   const before = (toMove + players - 1) % players;
@@ -98,11 +97,11 @@ function lastColumn({ board, config: { players }, toMove, last }: ConnectPositio
     const height = board.height(x);
     if (height > 0 && isPlayerAt(board, x, height - 1, before)) tops.push(x);
   }
-  // In a set-up that is not proved reachable there may be none on top.
-  return tops.length > 0 ? choose(tops, random) : centreColumn(board.columns);
+  // In a set-up that is not proved reachable, no topmost disc may be that player's.
+  return tops.length > 0 ? pickOne(tops, random) : centreColumn(board.columns);
 }
 
-/** There is room, and (rules 9 and 10) no opponent wins in the cell above. */
+/** Whether there is room and no opponent wins in the cell above (rules 9 and 10). */
 function canPlace(position: ConnectPosition, x: Column): boolean {
   const { board, config } = position;
   if (!isColumnFree(board, x)) return false;
@@ -114,16 +113,16 @@ function canPlace(position: ConnectPosition, x: Column): boolean {
 }
 
 /**
- * The first column that is not full and not forbidden, going to one side and round the edge. If all of them are
- * forbidden, the first that is not full.
+ * The first column to one side, continuing at the other edge, that is neither full nor forbidden. If all are forbidden,
+ * the first that is not full.
  */
 function walk(position: ConnectPosition, from: Column, step: Step): Column {
   const { board } = position;
-  const round: Column[] = [];
-  for (let x = wrapColumn(from, board.columns); round.length < board.columns; x = wrapColumn(x + step, board.columns))
-    round.push(x);
+  const order: Column[] = [];
+  for (let x = wrapColumn(from, board.columns); order.length < board.columns; x = wrapColumn(x + step, board.columns))
+    order.push(x);
   // A game that is not over has a column with room.
-  return round.find((x) => canPlace(position, x)) ?? round.find((x) => isColumnFree(board, x))!;
+  return order.find((x) => canPlace(position, x)) ?? order.find((x) => isColumnFree(board, x))!;
 }
 
 /** Rule 5: a step over one edge comes back in at the other. */

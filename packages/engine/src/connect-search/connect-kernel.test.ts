@@ -1,12 +1,5 @@
-import {
-  CONNECT_FOUR,
-  type ConnectConfig,
-  type ConnectPosition,
-  choose,
-  gameOf,
-  randomFrom,
-  unwrap,
-} from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, gameOf, randomFrom, unwrap } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/search-kernel.ts';
@@ -17,8 +10,10 @@ import { type ConnectWeights, type Phases, THREAT_COUNTS } from './weights.ts';
 
 type Size = readonly [columns: number, rows: number, connect: number];
 
-/** Boards of one, two and four words; with even and odd numbers of rows; long lines, and columns too short for lines. */
-const EVERY_DAY: readonly Size[] = [
+/**
+ * Boards of one, two and four words, with even and odd numbers of rows, long lines, and columns too short for a line.
+ */
+const QUICK_SIZES: readonly Size[] = [
   [7, 6, 4],
   [9, 8, 5],
   [8, 7, 4],
@@ -26,8 +21,8 @@ const EVERY_DAY: readonly Size[] = [
   [13, 11, 4],
 ];
 const SIZES: readonly Size[] = isComplete
-  ? [...EVERY_DAY, [10, 10, 5], [11, 10, 6], [4, 4, 3], [16, 3, 4], [16, 14, 7], [5, 30, 6], [15, 15, 7]]
-  : EVERY_DAY;
+  ? [...QUICK_SIZES, [10, 10, 5], [11, 10, 6], [4, 4, 3], [16, 3, 4], [16, 14, 7], [5, 30, 6], [15, 15, 7]]
+  : QUICK_SIZES;
 
 const configOf = ([columns, rows, connect]: Size): ConnectConfig => ({ ...CONNECT_FOUR, columns, rows, connect });
 
@@ -42,7 +37,7 @@ function randomPosition(size: Size, random: () => number): ConnectPosition {
     let position = game.start(configOf(size), random() < 0.5 ? 0 : 1);
     const plies = Math.floor(random() * size[0] * size[1] * 0.8);
     for (let ply = 0; ply < plies && !position.outcome; ply++)
-      position = unwrap(game.play(position, choose(game.moves(position), random)));
+      position = unwrap(game.play(position, pickOne(game.moves(position), random)));
     if (!position.outcome) return position;
   }
 }
@@ -52,7 +47,7 @@ function question(position: ConnectPosition, asked: Partial<KernelQuestion> = {}
   return { moves, scoreAll: true, careful: true, nodes: Number.POSITIVE_INFINITY, hashBits: 14, ...asked };
 }
 
-/** One round of this depth, in slices. */
+/** Searches a round of this depth in slices and returns the moves. */
 function round(kernel: ConnectKernel, depth: number, slice = Number.MAX_SAFE_INTEGER): readonly KernelMove[] {
   kernel.beginDepth(depth);
   let result = kernel.run(slice);
@@ -71,8 +66,10 @@ function slowBoardOf({ board, config, toMove }: ConnectPosition): { readonly slo
   return { slow: { columns, rows: config.rows, connect: config.connect }, side: ((toMove + began) % 2) as Side };
 }
 
-/** Weights that differ from one another, so that no two can be confused; mirrored rows are the same. */
-function oddWeights(connect: number): ConnectWeights {
+/**
+ * Weights that all differ, so that using a wrong one changes the score. Only mirror images of rows have the same one.
+ */
+function distinctWeights(connect: number): ConnectWeights {
   let next = 1;
   const phases = (): Phases => {
     next = (next * 7 + 3) % 101;
@@ -91,9 +88,9 @@ function oddWeights(connect: number): ConnectWeights {
   };
 }
 
-describe('A16: the kernel finds what a slow search finds', () => {
+describe('A16: the kernel agrees with a slow search', () => {
   test.each(SIZES)('A16: %d × %d, %d in a row', async (...size) => {
-    const weights = oddWeights(size[2]);
+    const weights = distinctWeights(size[2]);
     const kernel = await open(size, weights);
     const random = randomFrom(size[0] * 100 + size[1]);
     for (let run = 0; run < (isComplete ? 20 : 3); run++) {
@@ -118,7 +115,7 @@ describe('A16: the same nodes give the same result', () => {
   test.each([
     ['every move', true],
     ['the best move', false],
-  ])('A16: %s, however it is sliced', async (_, scoreAll) => {
+  ])('A16: a search for %s gives the same result in slices of any size', async (_, scoreAll) => {
     const kernel = await open([9, 8, 5]);
     const position = randomPosition([9, 8, 5], randomFrom(5));
     const found = [50, 777, 1_000_000].map((slice) => {
@@ -160,7 +157,7 @@ describe('A15: the kernel plays by the rules', () => {
     }
   });
 
-  test('A15: the line that it expects can be played', async () => {
+  test('A15: the expected line can be played', async () => {
     const kernel = await open([9, 8, 5]);
     const game = gameOf<'connect'>(configOf([9, 8, 5]));
     const random = randomFrom(3);
@@ -184,7 +181,7 @@ describe('A16: two threads', () => {
     return ConnectKernel.open({ board, hashBits: 14, threads: 2 });
   };
   const position = gameOf<'connect'>(configOf(size)).start(configOf(size), 0);
-  /** The nodes of this thread for a search to depth 9, of which nothing is known before. */
+  /** Searches to depth 9 and returns the nodes of this thread. */
   const search = (kernel: ConnectKernel): number => {
     for (let depth = 1; depth <= 9; depth++) round(kernel, depth);
     return kernel.nodes;
@@ -194,7 +191,7 @@ describe('A16: two threads', () => {
     kernel.ask(position, question(position, { scoreAll: false, careful: false }));
   };
 
-  test('A16: a helper that is still starting, or still stopping, is not waited for', async () => {
+  test('A16: a search does not wait for a helper that is starting or stopping', async () => {
     const alone = await open(size);
     const kernel = await openTwo();
     ask(alone);
@@ -209,7 +206,7 @@ describe('A16: two threads', () => {
     kernel.close();
   });
 
-  test('A16: a helper joins in when it can, and what it finds saves this thread nodes', async () => {
+  test('A16: a helper joins in later and saves this thread nodes', async () => {
     const kernel = await openTwo();
     ask(kernel);
     const alone = search(kernel);
@@ -226,7 +223,7 @@ describe('A16: two threads', () => {
   });
 });
 
-test('boards that the kernel has no room for', () => {
+test('boards that are too large, or have more than two players, have no layout', () => {
   const fits = (columns: number, rows: number, connect: number, players = 2) =>
     bitLayoutOf({ ...CONNECT_FOUR, columns, rows, connect, players }) !== null;
   expect(fits(100, 100, 25)).toBe(false);

@@ -1,13 +1,12 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import { compileAsset } from '../kernel/assets.ts';
-import { canShareMemory, moduleBeside, startHelperThread } from '../kernel/helper-threads.ts';
+import { canShareMemory, moduleBeside, startHelperWorker } from '../kernel/helper-threads.ts';
 import { type AcquiredKernel, KernelPool } from '../kernel/kernel-pool.ts';
 import { KernelThread, MAX_HASH_BITS, SearchKernel, type SearchKernelOptions } from '../kernel/search-kernel.ts';
-import { type BitLayout, bitLayoutOf, type WordCount } from './bit-layout.ts';
+import { type BitLayout, bitLayoutOf } from './bit-layout.ts';
 import { type ConnectExports, type ConnectRoot, rootOf, setUpConnect } from './connect-root.ts';
 import { makeKernelMemory } from './kernel-memory.ts';
-import type { ConnectWeights } from './weights.ts';
-import { weightsFor } from './weights.ts';
+import { type ConnectWeights, weightsFor } from './weights.ts';
 
 interface ConnectKernelOptions extends SearchKernelOptions {
   readonly board: BitLayout;
@@ -33,7 +32,8 @@ export class ConnectKernel extends SearchKernel<ConnectPosition, ConnectExports,
     ...options
   }: ConnectKernelOptions): Promise<ConnectKernel> {
     const { hashBits, threads = 1 } = options;
-    const module = await compileAsset(urlOf(board.words, threads > 1));
+    const address = ADDRESSES[threads > 1 ? (`${board.words}-threads` as const) : board.words];
+    const module = await compileAsset(address());
     const { memory, tableAt, fill } = makeKernelMemory(board, weights, hashBits, threads);
     const shared = { module, memory, tableAt };
     const thread = await KernelThread.load({ ...shared, thread: 0 }, setUpConnect);
@@ -55,17 +55,17 @@ export class ConnectKernel extends SearchKernel<ConnectPosition, ConnectExports,
 }
 
 const startThread = () =>
-  startHelperThread<never>(
-    () => moduleBeside(import.meta.url, 'connect-thread'),
-    // The address has the ending of the built file; a bundler finds the TypeScript by it.
-    () => new Worker(new URL('./connect-thread.js', import.meta.url), { type: 'module' }),
+  startHelperWorker(
+    () => moduleBeside(import.meta.url, '../worker/connect-thread'),
+    // The address of the built file. Bundlers find the TypeScript by it.
+    () => new Worker(new URL('../worker/connect-thread.js', import.meta.url), { type: 'module' }),
   );
 
 const pool = new KernelPool<ConnectKernel>();
 
 /**
- * The kernel for a board, with this many threads where they can share memory; `null` if there is none, or if it could not
- * be loaded: the search can do without.
+ * The kernel for a board, with this many threads if they can share memory. `null` if there is no kernel or it cannot
+ * be loaded. Then the plain search takes over.
  */
 export async function acquireConnectKernel(
   config: ConnectConfig,
@@ -80,14 +80,12 @@ export async function acquireConnectKernel(
     .catch(() => null);
 }
 
-// Every address is written out, so that a bundler finds it.
-function urlOf(words: WordCount, threads: boolean): URL {
-  if (threads) {
-    if (words === 1) return new URL('../../data/connect-search-1-threads.wasm', import.meta.url);
-    if (words === 2) return new URL('../../data/connect-search-2-threads.wasm', import.meta.url);
-    return new URL('../../data/connect-search-4-threads.wasm', import.meta.url);
-  }
-  if (words === 1) return new URL('../../data/connect-search-1.wasm', import.meta.url);
-  if (words === 2) return new URL('../../data/connect-search-2.wasm', import.meta.url);
-  return new URL('../../data/connect-search-4.wasm', import.meta.url);
-}
+// The addresses are written in full for bundlers.
+const ADDRESSES = {
+  1: () => new URL('../../data/connect-search-1.wasm', import.meta.url),
+  2: () => new URL('../../data/connect-search-2.wasm', import.meta.url),
+  4: () => new URL('../../data/connect-search-4.wasm', import.meta.url),
+  '1-threads': () => new URL('../../data/connect-search-1-threads.wasm', import.meta.url),
+  '2-threads': () => new URL('../../data/connect-search-2-threads.wasm', import.meta.url),
+  '4-threads': () => new URL('../../data/connect-search-4-threads.wasm', import.meta.url),
+};

@@ -3,13 +3,13 @@ import type { SearchExports } from '../kernel/search-kernel.ts';
 import type { BitLayout } from './bit-layout.ts';
 import type { FillSegments } from './kernel-memory.ts';
 
-/** What `assembly/connect-search/kernel.ts` exports. */
+/** The exports of `assembly/connect-search/kernel.ts`. */
 export interface ConnectExports extends SearchExports {
   readonly fillSegments: FillSegments;
   setUp(count: number, side: number, epoch: bigint): void;
 }
 
-/** A position in the numbers of the kernel. Side 0 is the player who began, as far as the number of discs tells. */
+/** A position in the numbers of the kernel. Side 0 is the player who began, judged by the number of discs. */
 export interface ConnectRoot {
   /** A cell and a side for each disc. */
   readonly discs: Uint8Array;
@@ -18,10 +18,8 @@ export interface ConnectRoot {
 }
 
 export function rootOf(layout: BitLayout, { board, toMove }: ConnectPosition, epochHash: bigint): ConnectRoot {
-  let count = 0;
-  for (let x = 0; x < board.columns; x++) count += board.height(x);
-  const began = (toMove + count) % 2;
-  const discs = new Uint8Array(2 * count);
+  const began = (toMove + board.discs) % 2;
+  const discs = new Uint8Array(2 * board.discs);
   let at = 0;
   for (let x = 0; x < board.columns; x++)
     for (let y = 0; y < board.height(x); y++) {

@@ -1,18 +1,11 @@
-import {
-  CONNECT_FOUR,
-  type ConnectConfig,
-  type ConnectPosition,
-  choose,
-  connect,
-  randomFrom,
-  unwrap,
-} from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
+import { pickOne } from '@rowhouse/rules/internal';
 import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { WIN } from '../evaluation.ts';
 import { ConnectSearchState, UNDECIDED } from './connect-search-state.ts';
-import { MAX_MOVES } from './tree-walk.ts';
+import { MAX_MOVES } from './plain-search.ts';
 
 const configs: readonly ConnectConfig[] = [
   CONNECT_FOUR,
@@ -33,7 +26,7 @@ function* games(config: ConnectConfig, count: number, seed: number) {
     yield { start, position, moves: [...moves] };
     while (!position.outcome) {
       const legal = connect.moves(position);
-      const move = choose(legal, random);
+      const move = pickOne(legal, random);
       position = unwrap(connect.play(position, move));
       moves.push(move);
       yield { start, position, moves: [...moves] };
@@ -53,7 +46,7 @@ const listed = (state: ConnectSearchState): number[] => {
 };
 
 test.each(configs)(
-  'A7, A8: on $columns × $rows, $connect to win, $players players, the search state knows what the rules say',
+  'A7, A8: on $columns × $rows, $connect to win, $players players, the search state agrees with the rules',
   (config) => {
     for (const { start, position, moves } of games(config, isComplete ? 12 : 4, 3)) {
       const state = new ConnectSearchState(start);
@@ -79,39 +72,36 @@ test.each(configs)(
   },
 );
 
-test.each(configs)(
-  'A5: on $columns × $rows with $players players, taking a move back takes everything back',
-  (config) => {
-    for (const { position } of games(config, isComplete ? 6 : 2, 4)) {
-      if (position.outcome) continue;
-      const state = new ConnectSearchState(position);
-      const seen = () => [
-        state.hashHigh,
-        state.hashLow,
-        state.toMove,
-        state.evaluate(),
-        state.decided(0),
-        ...listed(state),
-      ];
-      const before = seen();
-      for (const move of connect.moves(position)) {
-        state.make(move);
-        const after = unwrap(connect.play(position, move));
-        // Built anew from the position it is the same state.
-        const fresh = new ConnectSearchState(after, state.root);
-        expect([state.hashHigh, state.hashLow, state.evaluate()]).toEqual([
-          fresh.hashHigh,
-          fresh.hashLow,
-          fresh.evaluate(),
-        ]);
-        state.unmake(move);
-      }
-      expect(seen()).toEqual(before);
+test.each(configs)('A5: on $columns × $rows with $players players, unmake restores the whole state', (config) => {
+  for (const { position } of games(config, isComplete ? 6 : 2, 4)) {
+    if (position.outcome) continue;
+    const state = new ConnectSearchState(position);
+    const snapshot = () => [
+      state.hashHigh,
+      state.hashLow,
+      state.toMove,
+      state.evaluate(),
+      state.decided(0),
+      ...listed(state),
+    ];
+    const before = snapshot();
+    for (const move of connect.moves(position)) {
+      state.make(move);
+      const after = unwrap(connect.play(position, move));
+      // A state that is built from the position is the same.
+      const fresh = new ConnectSearchState(after, state.root);
+      expect([state.hashHigh, state.hashLow, state.evaluate()]).toEqual([
+        fresh.hashHigh,
+        fresh.hashLow,
+        fresh.evaluate(),
+      ]);
+      state.unmake(move);
     }
-  },
-);
+    expect(snapshot()).toEqual(before);
+  }
+});
 
-test('A15: what is good for one of two is bad for the other', () => {
+test('A15: with two players, the evaluation for one is the negative of that for the other', () => {
   for (const { position } of games(CONNECT_FOUR, 20, 5))
     if (!position.outcome)
       expect(new ConnectSearchState(position, 0).evaluate()).toBe(0 - new ConnectSearchState(position, 1).evaluate());

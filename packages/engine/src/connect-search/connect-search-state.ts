@@ -3,34 +3,34 @@ import { WIN } from '../evaluation.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import { zobristFor } from './zobrist.ts';
 
-/** No player, and no column: a small number, so that the fields of a search state stay small numbers. */
-const NOBODY = -1;
+/** No player or no column. It is a small number, so that the fields of a search state stay small integers. */
+const NONE = -1;
 /** The return value of `decided` for a position that is not decided. */
 export const UNDECIDED = Number.MIN_SAFE_INTEGER;
-/** The heat of a cell that completes a line: more than that of all other windows through a cell together. */
+/** The heat of a cell that completes a line. It is more than all other windows through a cell give together. */
 const THREAT = 1 << 20;
-/** More than any number of threats makes up for. */
+/** The penalty for a move below a cell in which the next player wins. It outweighs any number of threats. */
 const POISON = 1 << 29;
-/** On wider boards than this only the most promising columns are searched. */
-const FULL_WIDTH = 16;
-const CANDIDATES = 10;
+/** On wider boards than this, only the MAX_CANDIDATES most promising columns are searched. */
+const MAX_FULL_WIDTH = 16;
+const MAX_CANDIDATES = 10;
 
-/** Whether the search leaves out columns that look pointless. Then a value that it finds proves nothing. */
-export const isSelective = ({ columns }: Pick<ConnectConfig, 'columns'>): boolean => columns > FULL_WIDTH;
+/** Whether the search leaves out columns that look pointless. Then its values prove nothing. */
+export const isSelective = ({ columns }: Pick<ConnectConfig, 'columns'>): boolean => columns > MAX_FULL_WIDTH;
 
-/** The cost of a node in nodes of Connect Four: so a budget means the same work on every board. */
+/** The cost of a node in nodes of Connect Four, so that a budget means the same work on every board. */
 export const costOf = ({ columns, connect, players }: ConnectConfig): number =>
-  // Measured: about a microsecond for any node, and more for the windows it touches and the columns it looks at.
+  // Measured: about a microsecond for any node, and more for its windows and columns.
   1 + (connect * connect) / 250 + columns * (players === 2 ? 1 / 300 : (players + 4) / 200);
 
 /**
- * A connect game as the plain search plays on it: it is changed and changed back, move by move, and keeps a hash and an
- * evaluation up to date. Every window knows whose discs it holds. A disc changes only the windows through it, so a move
- * costs the same on a large board as on a small one.
+ * The position of the plain search. The search makes and takes back moves, and the state keeps a hash and an evaluation
+ * up to date. Every window knows the owners of its discs. A disc changes only the windows through it, so a move costs
+ * the same on a large board as on a small one.
  *
- * A window counts for a player while no other player has a disc in it, and it counts more the fuller it is (`windowScore`).
- * Every cell has the sum over its windows for each player (`heat`). That orders the moves, and a cell that completes a
- * line stands out (`THREAT`).
+ * A window counts for a player while no other player has a disc in it. Fuller windows count more (`windowScore`). The
+ * sum over the windows through a cell is its `heat` for each player. The heat orders the moves, and a cell that
+ * completes a line has the heat `THREAT`.
  */
 export class ConnectSearchState {
   /** The player for whom the search looks for a move. Positive scores are good for this player. */
@@ -40,7 +40,7 @@ export class ConnectSearchState {
   hashHigh = 0;
   hashLow = 0;
   readonly players: number;
-  /** After `decided`: the side to move has only one sensible move, so searching it costs no depth. */
+  /** After `decided`: whether the side to move has only one sensible move. */
   forced = false;
 
   readonly #columns: number;
@@ -49,7 +49,7 @@ export class ConnectSearchState {
   readonly #windows: Windows;
   readonly #heights: Uint8Array;
   readonly #filled: Uint8Array;
-  /** Of each window: its owner, the number of the owner's discs, and the number of the others' discs. */
+  /** For each window: its owner, the number of the owner's discs, and the number of other discs. */
   readonly #owner: Int8Array;
   readonly #own: Uint8Array;
   readonly #foreign: Uint8Array;
@@ -62,10 +62,10 @@ export class ConnectSearchState {
   readonly #zobrist: Int32Array;
   readonly #order: Int32Array;
   #discs = 0;
-  #winner: Player = NOBODY;
-  #decidedFor: Player = NOBODY;
+  #winner: Player = NONE;
+  #decidedFor: Player = NONE;
   /** The column that must be played, set by `decided`. */
-  #mustPlay = NOBODY;
+  #mustPlay = NONE;
 
   constructor(position: ConnectPosition, root: Player = position.toMove) {
     const { columns, rows, connect, players } = position.config;
@@ -92,7 +92,7 @@ export class ConnectSearchState {
     this.#zobrist = zobristFor(windows.cells * players);
     this.#order = new Int32Array(columns);
 
-    // The discs in any order that stacks them: only the sum matters.
+    // The order of the discs does not matter if they stack.
     this.toMove = 0;
     for (let x = 0; x < columns; x++)
       for (let y = 0; y < position.board.height(x); y++) {
@@ -123,7 +123,7 @@ export class ConnectSearchState {
     this.#discs--;
     const cell = column * this.#rows + this.#heights[column]!;
     this.#filled[cell] = 0;
-    this.#winner = NOBODY;
+    this.#winner = NONE;
     const { start, through } = this.#windows;
     for (let at = start[cell + 1]! - 1; at >= start[cell]!; at--) this.#exit(through[at]!, cell, player);
     this.#toggle(cell, player);
@@ -158,7 +158,7 @@ export class ConnectSearchState {
     }
   }
 
-  /** A window that counted as `before` discs of a player now counts as `after`, because of `cell`. */
+  /** Because of `cell`, a window that counted as `before` discs of a player now counts as `after`. */
   #count(window: number, player: Player, before: number, after: number, cell: number): void {
     const connect = this.#connect;
     this.#score[player]! += this.#windowScore[after]! - this.#windowScore[before]!;
@@ -171,9 +171,12 @@ export class ConnectSearchState {
     if (after === connect - 1) this.#threats[player * 2 + (this.#missing(window, cell, before) & 1)]!++;
   }
 
-  /** The row of the missing cell of a window with one disc to go. It is `cell` itself, unless that was the last but one. */
-  #missing(window: number, cell: number, other: number): number {
-    if (other === this.#connect - 2) {
+  /**
+   * The row of the missing cell of a window with one disc to go before or after a change in `cell`. `otherCount` is the
+   * number of discs at the other time. If it is one less, another cell is missing, otherwise `cell` is.
+   */
+  #missing(window: number, cell: number, otherCount: number): number {
+    if (otherCount === this.#connect - 2) {
       const first = window * this.#connect;
       for (let at = first; at < first + this.#connect; at++) {
         const found = this.#windows.cellsOf[at]!;
@@ -190,14 +193,14 @@ export class ConnectSearchState {
   }
 
   /**
-   * The score of a position that is decided, or that is sure to be decided within a ply or two; `UNDECIDED` for any other.
-   * Call it after every `make`. `ply` is counted from the root.
+   * The score of a position that is decided now or within two plies, and `UNDECIDED` for any other position. Call it
+   * after every `make`. `ply` is counted from the root.
    */
   decided(ply: number): number {
     this.forced = false;
-    this.#mustPlay = NOBODY;
+    this.#mustPlay = NONE;
     this.#decidedFor = this.#winner;
-    if (this.#winner !== NOBODY) return this.#winner === this.root ? WIN - ply : ply - WIN;
+    if (this.#winner !== NONE) return this.#winner === this.root ? WIN - ply : ply - WIN;
     if (this.#discs === this.#windows.cells) return 0;
     const { cells } = this.#windows;
     const rows = this.#rows;
@@ -227,16 +230,16 @@ export class ConnectSearchState {
   }
 
   /**
-   * Writes the moves to be searched to `into` from `offset` on, the most promising first, and returns their number. A
-   * forced move is listed alone.
+   * Writes the moves to search to `into` from `offset` on, the most promising first. Returns their number. A forced
+   * move is listed alone.
    */
   list(into: Int32Array, offset: number): number {
-    if (this.#mustPlay !== NOBODY) {
+    if (this.#mustPlay !== NONE) {
       into[offset] = this.#mustPlay;
       return 1;
     }
     const rows = this.#rows;
-    const most = isSelective({ columns: this.#columns }) ? CANDIDATES : this.#columns;
+    const maxCount = isSelective({ columns: this.#columns }) ? MAX_CANDIDATES : this.#columns;
     let count = 0;
     let open = 0;
     let poisoned = 0;
@@ -244,14 +247,14 @@ export class ConnectSearchState {
       const y = this.#heights[x]!;
       if (y === rows) continue;
       let promise = this.#promise(x * rows + y) + Math.min(x, this.#columns - 1 - x);
-      // The cell above is one where the next player wins.
+      // The next player wins in the cell above.
       if (y + 1 < rows && this.#heatOfNext(x * rows + y + 1) >= THREAT) {
         promise -= POISON;
         poisoned++;
       }
       open++;
       this.#order[x] = promise;
-      if (count < most) count++;
+      if (count < maxCount) count++;
       else if (this.#order[into[offset + count - 1]!]! >= promise) continue;
       let at = offset + count - 1;
       while (at > offset && this.#order[into[at - 1]!]! < promise) {
@@ -260,7 +263,7 @@ export class ConnectSearchState {
       }
       into[at] = x;
     }
-    // A poisoned move loses at once: it is tried only when there is no other.
+    // A poisoned move loses at once, so it is tried only if there is no other.
     return Math.min(count, Math.max(1, open - poisoned));
   }
 
@@ -269,7 +272,7 @@ export class ConnectSearchState {
     return this.#heat[next * this.#windows.cells + cell]!;
   }
 
-  /** How much a cell matters to the side to move and to all others. */
+  /** The heat of a cell for all players. That of the side to move counts more. */
   #promise(cell: number): number {
     const { cells } = this.#windows;
     let sum = 0;
@@ -291,27 +294,28 @@ export class ConnectSearchState {
     return this.evaluateFor(root);
   }
 
-  /** With more than two players: a player's score less that of the others, of whom the strongest counts most. */
+  /** For more than two players: the player's score minus that of the others, of whom the strongest counts most. */
   evaluateFor(player: Player): number {
     let others = 0;
-    let most = 0;
+    let strongest = 0;
     for (let other = 0; other < this.players; other++) {
       if (other === player) continue;
       const score = this.#score[other]!;
       others += score;
-      if (score > most) most = score;
+      if (score > strongest) strongest = score;
     }
-    return this.#score[player]! - ((most + others / (this.players - 1)) >> 1);
+    return this.#score[player]! - ((strongest + others / (this.players - 1)) >> 1);
   }
 
-  /** After `decided`: the winner; NOBODY in a draw. */
+  /** After `decided`: the winner, or NONE for a draw. */
   get winner(): Player {
     return this.#decidedFor;
   }
 
   /**
-   * When only bad columns are left, one player has to give way. With an even number of rows, the player who began gets rows 0,
-   * 2, 4, … in the end and the other player the rest, so a threat in one's own rows counts more.
+   * Near the end only bad columns are left, and the side to move must play one of them. With an even number of rows,
+   * the player who began then gets rows 0, 2, 4, … and the other player the rest. So a threat in one's own rows counts
+   * more.
    */
   #parity(player: Player): number {
     if (this.#rows % 2 === 1) return 0;
@@ -320,7 +324,7 @@ export class ConnectSearchState {
   }
 }
 
-/** The score of a window: 100 with one disc to go, and with each disc less a quarter of that, down to 1. */
+/** The score of a window: 100 with one disc to go, and a quarter of that for each further missing disc, at least 1. */
 function windowScoreOf(discs: number, connect: number): number {
   if (discs === 0 || discs >= connect) return 0;
   return Math.max(1, Math.round(100 * 4 ** (discs - connect + 1)));

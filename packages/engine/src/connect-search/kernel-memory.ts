@@ -4,7 +4,7 @@ import { type BitLayout, goodParity } from './bit-layout.ts';
 import { type ConnectWeights, threatScores, type WindowKind, windowLookup } from './weights.ts';
 import { zobristFor } from './zobrist.ts';
 
-/** Where everything is in the memory of the kernel: see `assembly/connect-search/memory.ts`. */
+/** The layout of the kernel's memory, as in `assembly/connect-search/memory.ts`. */
 const BOTTOM_AT = 33_024;
 const PHASE_AT = 33_280;
 const THREATS_AT = 34_304;
@@ -16,9 +16,9 @@ const TEMPLATE_AT = 77_824;
 const SEGMENT_BYTES = 32;
 const AREAS_AT = 131_072;
 const AREA = 589_824;
-/** An entry of the lookup of a segment, in bytes. */
+/** The bytes of an entry in the lookup of a segment. */
 const ENTRY = 8;
-/** How fast late moves lose depth: see `reductionTable`. */
+/** The divisor of `reductionTable`. */
 const REDUCTION_DIVISOR = 1.5;
 
 /** Fills the lookup of segments of one kind: an export of the kernel. */
@@ -31,21 +31,11 @@ export type FillSegments = (
   odd: number,
 ) => void;
 
-/** The memory of a kernel: what it needs to know of a board, and room for its transposition table. */
-export interface KernelMemory {
-  readonly memory: WebAssembly.Memory;
-  /** Where the transposition table begins. */
-  readonly tableAt: number;
-  /** Has the kernel write the lookups of the segments; call it once. */
-  fill(fillSegments: FillSegments): void;
-}
-
-export function makeKernelMemory(
-  board: BitLayout,
-  weights: ConnectWeights,
-  hashBits: number,
-  threads: number,
-): KernelMemory {
+/**
+ * The memory of a kernel with the tables of a board, and the address of the transposition table. Call `fill` once,
+ * which lets the kernel write the lookups of the segments.
+ */
+export function makeKernelMemory(board: BitLayout, weights: ConnectWeights, hashBits: number, threads: number) {
   const segments = segmentsOf(board);
   const lookups = planLookups(board, segments, AREAS_AT + threads * AREA);
   const initial = Math.ceil((lookups.end + BUCKET * 2 ** hashBits) / PAGE);
@@ -55,7 +45,7 @@ export function makeKernelMemory(
   return {
     memory,
     tableAt: lookups.end,
-    fill: (fillSegments) => fillLookups(fillSegments, memory, board, lookups, weights),
+    fill: (fillSegments: FillSegments) => fillLookups(fillSegments, memory, board, lookups, weights),
   };
 }
 
@@ -66,7 +56,7 @@ interface Lookups {
   readonly end: number;
 }
 
-/** Segments that look alike share a lookup. */
+/** Segments with the same key share a lookup. */
 const keyOf = ({ kind, firstRow, cells }: Segment): string => `${kind} ${firstRow} ${cells.length}`;
 
 function planLookups({ connect }: BitLayout, segments: readonly Segment[], from: number): Lookups {
@@ -113,8 +103,9 @@ function writeBoard(memory: WebAssembly.Memory, board: BitLayout, weights: Conne
   const { columns, rows } = board;
   const words = new BigUint64Array(memory.buffer, BOTTOM_AT, 16);
   const good = goodParity(board);
-  const set = (part: number, cell: number) => {
-    words[4 * part + (cell >> 6)]! |= 1n << BigInt(cell & 63);
+  // Four masks: the bottom row, all cells, the good rows, and the bits above the columns.
+  const set = (mask: number, cell: number) => {
+    words[4 * mask + (cell >> 6)]! |= 1n << BigInt(cell & 63);
   };
   for (let x = 0; x < columns; x++) {
     set(0, board.cellOf(x, 0));
@@ -147,7 +138,7 @@ function writeSegments(memory: WebAssembly.Memory, segments: readonly Segment[],
   }
 }
 
-/** A piece of a line of the board. Every window of the board is in exactly one segment. */
+/** A piece of a row, column or diagonal of the board. Every window is in exactly one segment. */
 interface Segment {
   readonly kind: WindowKind;
   /** Whether its first cell is in an even or an odd row. */
@@ -155,20 +146,19 @@ interface Segment {
   readonly cells: readonly number[];
 }
 
-/** Segments have at most this many cells: their tables have 3 to the power of it entries, and should fit into a cache. */
+/** The largest segment in cells. A lookup has 3 ** cells entries and should fit into a cache. */
 const MAX_SEGMENT = 9;
 
-/** Steps along lines that never go down: the first cell of a segment is its lowest. */
+/** Steps along lines that never go down, so that the first cell of a segment is its lowest. */
 const UPWARDS = LINE_STEPS.map(([dx, dy]): readonly [number, number] => (dy < 0 ? [-dx, -dy] : [dx, dy]));
 
-/** The segments of a board. */
 function segmentsOf(board: BitLayout): readonly Segment[] {
   const { columns, rows, connect } = board;
   const found: Segment[] = [];
   for (const [dx, dy] of UPWARDS)
     for (let x = 0; x < columns; x++)
       for (let y = 0; y < rows; y++) {
-        // Only from where a line of the board begins.
+        // Begin only at the first cell of a row, column or diagonal.
         if (isOn(board, x - dx, y - dy)) continue;
         let length = 1;
         while (isOn(board, x + dx * length, y + dy * length)) length++;

@@ -1,13 +1,6 @@
 // Slow: not part of `npm test`.
-import {
-  CONNECT_FOUR,
-  type ConnectConfig,
-  type ConnectPosition,
-  choose,
-  connect,
-  randomFrom,
-  unwrap,
-} from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { PlayoutKernel, type PlayoutMove } from './playout-kernel.ts';
@@ -25,7 +18,7 @@ function randomPosition(config: ConnectConfig, random: () => number, fill = 0.9)
     let position = connect.start(config, Math.floor(random() * config.players));
     const plies = Math.floor(random() * config.columns * config.rows * fill);
     for (let ply = 0; ply < plies && !position.outcome; ply++)
-      position = after(position, choose(connect.moves(position), random));
+      position = after(position, pickOne(connect.moves(position), random));
     if (!position.outcome) return position;
   }
 }
@@ -38,8 +31,9 @@ async function searched(position: ConnectPosition, plies: number, seed = 1): Pro
 }
 
 /**
- * Slow and obvious: how a game may end if everybody plays for themselves. Nobody plays a move if another one is never worse and
- * sometimes better for them. Those who lose anyway play anything, so there may be several ends.
+ * Every possible result of a game, by an exhaustive search. Players act in their own interest: they do not play a move
+ * if another one is never worse and sometimes better for them. A player who loses anyway may play any move, so several
+ * results are possible.
  */
 function outcomes(position: ConnectPosition): ReadonlySet<number | null> {
   if (position.outcome) return new Set([position.outcome.winner]);
@@ -59,11 +53,11 @@ const BOARDS: readonly ConnectConfig[] = [
   configOf(3, 4, 3, 5),
 ];
 
-describe('A17: what the kernel knows is what trying everything says', () => {
+describe('A17: the kernel’s known results match an exhaustive search', () => {
   test.each(BOARDS)('A17: $columns × $rows, $connect in a row, $players players', async (config) => {
     const random = randomFrom(config.columns * 10 + config.players);
     const known: string[] = [];
-    let sure = 0;
+    let certain = 0;
     for (let run = 0; run < (isLong ? 300 : 40); run++) {
       const position = randomPosition(config, random);
       if (config.columns * config.rows - discs(position) > 9) continue;
@@ -75,13 +69,13 @@ describe('A17: what the kernel knows is what trying everything says', () => {
           winner === position.toMove ? 'win' : winner === null ? 'draw' : 'loss',
         );
         if (ends) expect({ column, ends: new Set([ends]) }).toEqual({ column, ends: new Set(truth) });
-        // Where those who lose anyway can choose, nothing is said.
+        // The kernel does not know the result if losing players decide it.
         if (new Set(truth).size > 1) continue;
-        sure++;
+        certain++;
         if (ends) known.push(ends);
       }
     }
-    expect(known.length).toBeGreaterThan(0.65 * sure);
+    expect(known.length).toBeGreaterThan(0.65 * certain);
     expect(new Set(known).size).toBeGreaterThan(1);
   });
 });
@@ -89,10 +83,11 @@ describe('A17: what the kernel knows is what trying everything says', () => {
 const discs = ({ board }: ConnectPosition): number =>
   Array.from({ length: board.columns }, (_, x) => board.height(x)).reduce((sum, height) => sum + height, 0);
 
-describe('A17: nobody can count on a player who loses anyway', () => {
-  test('A17: who may give the game to either of two others is expected to do so half of the time', async () => {
-    // Left are the sixth column, in which the second disc from now on wins for players 1 and 2, and one cell each in two others.
-    // After player 2 fills one of these, player 0 fills the other one, and player 1 must let 2 win; or lets 1 win at once.
+describe('A17: a losing player may play any move', () => {
+  test('A17: a loser who decides which of two others wins is expected to choose each half of the time', async () => {
+    // Open are the sixth column, in which the second disc from now on wins for players 1 and 2, and one cell in each of
+    // two other columns. Player 2 fills one of these cells. If player 0 fills the other one, player 1 must play in the
+    // sixth column and player 2 wins. If player 0 plays in the sixth column, player 1 wins at once.
     const game = '67495555547774752337226645424838398342118181197948353397292111829';
     const position = [...game].reduce(
       (before, column) => after(before, Number(column) - 1),
@@ -108,7 +103,10 @@ describe('A17: nobody can count on a player who loses anyway', () => {
   });
 });
 
-/** Slow and obvious: what everybody gets of a game if moves that bring the player to move the same (within 2 %) are equally likely. */
+/**
+ * The share of each player in a game, by an exhaustive search. The player to move chooses at random between the moves
+ * that are best for that player (within 2 %).
+ */
 function sharesOf(position: ConnectPosition): readonly number[] {
   const { players } = position.config;
   const winner = (who: number) => Array.from({ length: players }, (_, player) => Number(player === who));
@@ -118,40 +116,40 @@ function sharesOf(position: ConnectPosition): readonly number[] {
   const next = (position.toMove + 1) % players;
   const positions = moves.map((move) => after(position, move));
   if (positions.some(({ outcome }) => outcome?.winner === position.toMove)) return winner(position.toMove);
-  // The next player is stopped where that is possible.
+  // A win of the next player is blocked if possible.
   const threats = moves.filter((move) => after({ ...position, toMove: next }, move).outcome?.winner === next);
   if (threats.length > 1) return winner(next);
   if (threats.length === 1) return sharesOf(after(position, threats[0]!));
   const found = positions.map(sharesOf);
-  const most = Math.max(...found.map((shares) => shares[position.toMove]!));
-  const same = found.filter((shares) => shares[position.toMove]! > most - 0.02);
+  const best = Math.max(...found.map((shares) => shares[position.toMove]!));
+  const same = found.filter((shares) => shares[position.toMove]! > best - 0.02);
   return winner(0).map((_, player) => same.reduce((sum, shares) => sum + shares[player]!, 0) / same.length);
 }
 
-describe('A17: the end of a game is found out', () => {
+describe('A17: shares near the end of a game agree with an exhaustive search', () => {
   test.each(BOARDS)('A17: $columns × $rows, $connect in a row, $players players', async (config) => {
     const random = randomFrom(config.columns * 7 + config.players);
     const kernel = await PlayoutKernel.open(config);
-    let parts = 0;
+    let partialShares = 0;
     for (let run = 0; run < (isLong ? 4000 : 800); run++) {
       const position = randomPosition(config, random);
       if (config.columns * config.rows - discs(position) > 6) continue;
       kernel.ask(position, { seed: run, keep: false });
       for (let turn = 0; turn < 12; turn++) kernel.run(1, true);
-      // The first game that goes through a move has the shares that it ends with.
+      // After one game, a move has the shares of the end of that game.
       for (const { column, visits, share, ends } of kernel.moves()) {
         if (visits !== 1 || ends) continue;
         const truth = sharesOf(after(position, column))[position.toMove]!;
         expect({ column, share: share.toFixed(3) }).toEqual({ column, share: truth.toFixed(3) });
-        if (truth > 0 && truth < 1) parts++;
+        if (truth > 0 && truth < 1) partialShares++;
       }
     }
-    expect(parts).toBeGreaterThan(3);
+    expect(partialShares).toBeGreaterThan(3);
   });
 });
 
 describe('A16: the seed and the plies decide the result', () => {
-  test('A16: however it is sliced, and whatever was searched before', async () => {
+  test('A16: slices and earlier searches do not change the result', async () => {
     const config = configOf(9, 8, 4, 3);
     const position = randomPosition(config, randomFrom(4), 0.3);
     const kernel = await PlayoutKernel.open(config);
@@ -166,7 +164,7 @@ describe('A16: the seed and the plies decide the result', () => {
   });
 });
 
-describe('A15: it plays by the rules', () => {
+describe('A15: the kernel plays by the rules', () => {
   const boards = [
     ...Array.from({ length: isLong ? 200 : 25 }, (_, at) => randomConfig(randomFrom(at + 1))),
     ...(isLong ? [configOf(100, 100, 25, 10), configOf(100, 100, 3, 3)] : [configOf(40, 30, 5, 6)]),
@@ -184,7 +182,7 @@ describe('A15: it plays by the rules', () => {
         expect(moves.map(({ column }) => column)).toEqual(connect.moves(position));
         const wins = moves.filter(({ column }) => after(position, column).outcome?.winner === position.toMove);
         for (const win of wins) expect(win).toMatchObject({ ends: 'win', distance: 0 });
-        position = after(position, choose(moves, random).column);
+        position = after(position, pickOne(moves, random).column);
       }
     }
   });
@@ -196,8 +194,8 @@ function randomConfig(random: () => number): ConnectConfig {
   return configOf(columns, rows, between(3, Math.min(8, Math.max(columns, rows))), between(3, 10));
 }
 
-describe('A15: games of the search before are kept', () => {
-  test('A15: after every number of moves up to a whole round', async () => {
+describe('A15: the kernel keeps games of the previous search', () => {
+  test('A15: it keeps them after up to one move by each player', async () => {
     const config = configOf(7, 6, 4, 4);
     const kernel = await PlayoutKernel.open(config);
     const start = connect.start(config, 2);
@@ -214,7 +212,7 @@ describe('A15: games of the search before are kept', () => {
     }
   });
 
-  test('A15: not those of a position that does not lead here', async () => {
+  test('A15: it keeps no games of a position that does not lead to the new one', async () => {
     const config = configOf(7, 6, 4, 3);
     const kernel = await PlayoutKernel.open(config);
     const start = connect.start(config, 0);

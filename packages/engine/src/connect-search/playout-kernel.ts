@@ -4,7 +4,7 @@ import { compileAsset } from '../kernel/assets.ts';
 import { type AcquiredKernel, KernelPool } from '../kernel/kernel-pool.ts';
 import { broken, MAX_PAGES } from '../kernel/search-kernel.ts';
 
-/** What `assembly/playouts/kernel.ts` exports. */
+/** The exports of `assembly/playouts/kernel.ts`. */
 interface Exports {
   place(columns: number, rows: number, connect: number, players: number): void;
   clear(): void;
@@ -28,37 +28,39 @@ const COUNT = 17;
 const OUTCOME = 18;
 const DISTANCE = 20;
 const DRAWN = 24;
-/** The worth of a draw to the player who thinks, in equal shares: see `assembly/playouts/tree.ts`. */
-export const CAUTION = 1.5;
-/** In an outcome: the bit of a draw. Player n has bit n. */
+/** The value of a draw to the player at the root, in equal shares, as in `assembly/playouts/tree.ts`. */
+export const DRAW_VALUE = 1.5;
+/** The bit of a draw in an outcome. Player n has bit n. */
 const DRAW = 1 << 10;
 
 const FIRST_PAGES = 2;
 const WASM = () => new URL('../../data/connect-playouts.wasm', import.meta.url);
 
-/** A line ends where the games behind it become fewer than this. */
+/** A line ends before the first move with fewer games than this. */
 const MIN_VISITS = 10;
 
-/** A move of the root as the kernel knows it. */
+/** A move of the root, as the kernel returns it. */
 export interface PlayoutMove {
   readonly column: number;
-  /** How many games began with it, and what part of them the player to move won; a draw is shared by all. */
+  /**
+   * The number of games that began with this move, and the share of the player to move in them. All players share a
+   * draw.
+   */
   readonly visits: number;
   readonly share: number;
-  /** The same with a draw as the search counts it: so moves compare. */
+  /** The share with draws as the search counts them. Moves are compared by it. */
   readonly appeal: number;
-  /** How promising it looks at first sight. */
-  readonly promise: number;
-  /** How it ends for the player, even if those who lose anyway play anything; `null` if that is not known. */
+  /** The move's share of the attention before any game. */
+  readonly prior: number;
+  /** The result for the player, whatever losing players do. `null` if it is unknown. */
   readonly ends: Value | null;
-  /** Plies until then, after this move. */
+  /** Plies until that result, after this move. */
   readonly distance: number;
 }
 
 interface PlayoutQuestion {
-  /** Decides what is left to chance. */
   readonly seed: number;
-  /** Go on with the games of the search before, where they led to this position. */
+  /** Keep the games of the last search that led to this position. */
   readonly keep: boolean;
 }
 
@@ -86,7 +88,7 @@ export class PlayoutKernel {
     return new PlayoutKernel(exports as unknown as Exports, memory, config);
   }
 
-  /** Begins a search of a position that is not decided. */
+  /** Begins a search of an undecided position. */
   ask(position: ConnectPosition, { seed, keep }: PlayoutQuestion): void {
     const chance = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
     if (keep && this.#follow(position)) this.#exports.keep(position.toMove, chance);
@@ -97,7 +99,7 @@ export class PlayoutKernel {
     this.#last = position;
   }
 
-  /** Whether the tree of the search before has something about this position. */
+  /** Whether the tree of the last search has this position. */
   #follow(position: ConnectPosition): boolean {
     const moves = this.#last && movesBetween(this.#last, position);
     if (!this.#last || !moves) return false;
@@ -114,8 +116,8 @@ export class PlayoutKernel {
   }
 
   /**
-   * Plays games of about this many plies in all. Returns whether nothing is left to find out: how the position ends, or with
-   * `all` how every move ends. How many at a time does not change the result.
+   * Plays games with about this many plies in total. Returns whether the search is complete: the result of the position
+   * is known, or with `all` that of every move. The size of the slices does not change the result.
    */
   run(plies: number, all: boolean): boolean {
     return Boolean(this.#exports.run(plies, all ? 1 : 0));
@@ -126,7 +128,7 @@ export class PlayoutKernel {
     return this.#exports.counted();
   }
 
-  /** All moves of the position that was asked about, in the order of the columns. */
+  /** All moves of the position in the order of the columns. */
   moves(): readonly PlayoutMove[] {
     const view = new DataView(this.#memory.buffer);
     const own = 1 << this.#last!.toMove;
@@ -138,15 +140,15 @@ export class PlayoutKernel {
         column: view.getUint8(node + COLUMN),
         visits,
         share: visits === 0 ? 0 : (won + drawn) / visits,
-        appeal: visits === 0 ? 0 : (won + CAUTION * drawn) / visits,
-        promise: view.getFloat32(node + PRIOR, true),
+        appeal: visits === 0 ? 0 : (won + DRAW_VALUE * drawn) / visits,
+        prior: view.getFloat32(node + PRIOR, true),
         ends: endsOf(view.getUint16(node + OUTCOME, true), own),
         distance: view.getUint16(node + DISTANCE, true),
       };
     });
   }
 
-  /** How the game goes on after a move if all players play the move that was tried most. */
+  /** A move, followed by the moves that were tried most. */
   line(column: number): readonly number[] {
     const view = new DataView(this.#memory.buffer);
     const visits = (node: number) => view.getUint32(node + VISITS, true);
@@ -168,7 +170,7 @@ export class PlayoutKernel {
   }
 }
 
-/** An outcome as the player with the bit `own` sees it, where that does not depend on the winner. */
+/** An outcome for the player with the bit `own`, or `null` if it depends on the winner. */
 function endsOf(outcome: number, own: number): Value | null {
   if (outcome === own) return 'win';
   if (outcome === DRAW) return 'draw';
@@ -177,7 +179,7 @@ function endsOf(outcome: number, own: number): Value | null {
 
 const pool = new KernelPool<PlayoutKernel>();
 
-/** The kernel for a board; `null` if it could not be loaded: the search can do without. */
+/** The kernel for a board. `null` if it cannot be loaded, and then the plain search takes over. */
 export const acquirePlayoutKernel = (config: ConnectConfig): Promise<AcquiredKernel<PlayoutKernel> | null> =>
   pool
     .acquire([config.columns, config.rows, config.connect, config.players].join(' '), 1, () =>
@@ -186,15 +188,13 @@ export const acquirePlayoutKernel = (config: ConnectConfig): Promise<AcquiredKer
     .catch(() => null);
 
 /**
- * The moves that lead from one position to another one, if each player has moved at most once; otherwise, and if no moves
- * lead there, `null`.
+ * The moves that lead from one position to another if each player moved at most once. `null` if there are none.
  */
 function movesBetween(before: ConnectPosition, position: ConnectPosition): readonly number[] | null {
   const { players, columns } = before.config;
   const heights = Array.from({ length: columns }, (_, x) => before.board.height(x));
   if (!holds(before, position)) return null;
-  const discs = (of: ConnectPosition) => heights.reduce((sum, _, x) => sum + of.board.height(x), 0);
-  const count = discs(position) - discs(before);
+  const count = position.board.discs - before.board.discs;
   if (count > players || (before.toMove + count) % players !== position.toMove) return null;
   const moves: number[] = [];
   for (let at = 0; at < count; at++) {
@@ -207,7 +207,7 @@ function movesBetween(before: ConnectPosition, position: ConnectPosition): reado
   return moves;
 }
 
-/** Whether every disc of `before` is there. */
+/** Whether the board has every disc of `before`. */
 function holds(before: ConnectPosition, { board }: ConnectPosition): boolean {
   for (let x = 0; x < board.columns; x++)
     for (let y = 0; y < before.board.height(x); y++) if (before.board.at(x, y) !== board.at(x, y)) return false;

@@ -1,12 +1,5 @@
-import {
-  CONNECT_FOUR,
-  type ConnectConfig,
-  type ConnectPosition,
-  choose,
-  connect,
-  randomFrom,
-  unwrap,
-} from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
@@ -20,14 +13,14 @@ const low: ConnectConfig = { ...CONNECT_FOUR, columns: 4, rows: 3, players: 3 };
 
 const after = (position: ConnectPosition, move: number): ConnectPosition => unwrap(connect.play(position, move));
 const played = (config: ConnectConfig, moves: readonly number[]) => moves.reduce(after, connect.start(config, 0));
-const analyzed = (position: ConnectPosition, nodes = 20_000) => analyze<'connect'>(position, { budget: { nodes } });
+const analyzed = (position: ConnectPosition, nodes = 20_000) => analyze(position, { budget: { nodes } });
 
 describe('A15: an analysis lists every move, the best first', () => {
   const random = randomFrom(8);
   const positions = Array.from({ length: isComplete ? 100 : 12 }, (_, at) => {
     let position = connect.start({ ...wide, players: 3 + (at % 8) }, 0);
     for (let ply = 0; ply < 3 * at && !position.outcome; ply++)
-      position = after(position, choose(connect.moves(position), random));
+      position = after(position, pickOne(connect.moves(position), random));
     return position;
   }).filter(({ outcome }) => !outcome);
 
@@ -46,7 +39,7 @@ describe('A15: an analysis lists every move, the best first', () => {
     expect([2, 3, 4, 5, 6]).toContain(moves[0]!.move);
   });
 
-  test('A15: beside a move that wins at once, the others have estimates of their own', async () => {
+  test('A15: if one move wins at once, the others have estimates of their own', async () => {
     const position = played(wide, [0, 1, 2, 0, 1, 2, 0, 1, 2]);
     const { moves, value, depth, score } = await analyzed(position);
     expect({ value, depth, score }).toEqual({ value: 'win', depth: 1, score: WIN - 1 });
@@ -56,9 +49,9 @@ describe('A15: an analysis lists every move, the best first', () => {
   });
 });
 
-describe('A15: a level and the analysis agree on the move that is played', () => {
-  test('A15: the only move that does not lose', async () => {
-    // Player 1 has three in a column, and it is the turn of player 0: nobody else moves in between.
+describe('A15: moves and scores of known positions', () => {
+  test('A15: a level and the analysis find the only move that does not lose', async () => {
+    // Player 1 has three in a column and moves right after player 0, who has to block.
     const position = played(wide, [0, 5, 8, 1, 5, 7, 0, 5, 8]);
     const { move, score } = await searchAtLevel(position, 8, 1, {});
     const { moves } = await analyzed(position, 80_000);
@@ -69,24 +62,24 @@ describe('A15: a level and the analysis agree on the move that is played', () =>
     for (const other of moves.slice(1)) expect(other).toMatchObject({ value: 'loss', depth: 2 });
   });
 
-  test('A15: where a draw is all that is left, everybody has an equal share', async () => {
-    // Four columns, so only whole rows count, and two players have discs in every row.
+  test('A15: all players share a certain draw equally', async () => {
+    // A line would fill a whole row of this board, and every row already has discs of two players.
     const { score, value } = await analyzed(played(low, [0, 1, 0, 1, 0, 1]));
     expect({ score, value }).toEqual({ score: 0, value: 'draw' });
   });
 
-  test('A15: thinking for one of three does not make that one seem to stand better', async () => {
-    // On so wide a board it is no great advantage to begin.
+  test('A15: the score does not favour the player to move', async () => {
+    // On a board this wide, beginning is no great advantage.
     const { score } = await analyzed(connect.start({ ...wide, columns: 12, rows: 10 }, 0), 80_000);
     expect(Math.abs(score)).toBeLessThan(50);
   });
 });
 
-describe('A15: what was tried seldom is not trusted', () => {
+describe('A15: rarely tried moves are not trusted', () => {
   const move = (column: number, visits: number, share: number, ends: PlayoutMove['ends'] = null): PlayoutMove => ({
     ...{ column, visits, share, ends },
     appeal: share,
-    promise: 0.25,
+    prior: 0.25,
     distance: 4,
   });
   const four = { players: 4, columns: 9 };
@@ -102,9 +95,17 @@ describe('A15: what was tried seldom is not trusted', () => {
     ['a loss comes last', [move(0, 900, 0.6, 'loss'), move(1, 2, 0.1)], [1, 0]],
     ['a draw comes before what is worse', [move(0, 900, 0.35), move(1, 2, 0.1, 'draw')], [1, 0]],
     ['a draw comes after what is better', [move(0, 900, 0.4), move(1, 2, 0.1, 'draw')], [0, 1]],
-    ['of moves that chance may tell apart, the one in the middle', [move(0, 900, 0.52), move(4, 880, 0.5)], [4, 0]],
-    ['before that, the more promising one', [{ ...move(0, 900, 0.5), promise: 0.3 }, move(4, 880, 0.52)], [0, 4]],
-    ['a move that is clearly better', [move(0, 9000, 0.56), move(4, 8800, 0.5)], [0, 4]],
+    [
+      'of moves whose difference may be chance, the one nearest to the middle comes first',
+      [move(0, 900, 0.52), move(4, 880, 0.5)],
+      [4, 0],
+    ],
+    [
+      'of such moves, one with a higher prior comes first',
+      [{ ...move(0, 900, 0.5), prior: 0.3 }, move(4, 880, 0.52)],
+      [0, 4],
+    ],
+    ['a clearly better move comes first', [move(0, 9000, 0.56), move(4, 8800, 0.5)], [0, 4]],
   ])('A15: %s', (_, found, order) => {
     expect(rootMovesOf(found, four).map(({ move: column }) => column)).toEqual(order);
   });

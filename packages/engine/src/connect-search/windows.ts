@@ -28,8 +28,8 @@ export function windowsOf(config: Pick<ConnectConfig, 'columns' | 'rows' | 'conn
 }
 
 /**
- * On 100 × 100 with 25 in a row there are 670,000 cells to write. The work for each window is a function of its own: one
- * that is called often is compiled soon.
+ * On 100 × 100 with 25 in a row there are 670,000 cells to write. The work for each window is a separate function,
+ * because a function that is called often is compiled early.
  */
 function build(columns: number, rows: number, connect: number): Windows {
   const cells = columns * rows;
@@ -55,7 +55,7 @@ function build(columns: number, rows: number, connect: number): Windows {
   return { cells, count, cellsOf, start, through };
 }
 
-/** The cells of a window; and each is counted one place further on in `counts`. */
+/** Writes the cells of a window, and counts each cell one place further on in `counts`. */
 function writeWindow(cellsOf: Int32Array, counts: Int32Array, from: number, to: number, first: number, step: number) {
   for (let at = from, cell = first; at < to; at++, cell += step) {
     cellsOf[at] = cell;
@@ -63,7 +63,7 @@ function writeWindow(cellsOf: Int32Array, counts: Int32Array, from: number, to: 
   }
 }
 
-/** Adds a window to the lists of its cells; `next` says where they go on. */
+/** Adds a window to the lists of its cells. `next` has the next free place of each list. */
 function listWindow(cellsOf: Int32Array, lists: Int32Array, next: Int32Array, window: number, connect: number) {
   for (let at = window * connect; at < (window + 1) * connect; at++) lists[next[cellsOf[at]!]!++] = window;
 }

@@ -1,5 +1,13 @@
-/** Exact analysis: Connect Four, and small boards near their end. */
-import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, replay, unwrap } from '@rowhouse/rules';
+/** Tests exact analyses of Connect Four, and of small boards near the end of a game. */
+import {
+  CONNECT_FOUR,
+  type ConnectConfig,
+  type ConnectPosition,
+  connect,
+  newRecord,
+  replay,
+  unwrap,
+} from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
@@ -7,11 +15,11 @@ import type { Analysis } from '../evaluation.ts';
 import { isSolvedSoon } from './exact-scores.ts';
 import { CLASSIC, isSolvable, type Shape, shapeOf } from './kernel.ts';
 import type { GameWithoutLine } from './kernel-discs.ts';
-import { depthOf, kernelDiscsOf, withDiscIn } from './kernel-discs.ts';
+import { kernelDiscsOf, pliesToWin, withDiscIn } from './kernel-discs.ts';
 import { randomGames, SlowSolver } from './testing/slow-solver.ts';
 
-/** More than any of these takes. */
-const PLENTY = { ms: 100_000 };
+/** More time than any analysis here takes. */
+const AMPLE_BUDGET = { ms: 100_000 };
 
 const configOf = ({ columns, rows, length }: Shape): ConnectConfig => ({
   ...CONNECT_FOUR,
@@ -21,15 +29,14 @@ const configOf = ({ columns, rows, length }: Shape): ConnectConfig => ({
 });
 
 const after = (moves: readonly number[], config = CONNECT_FOUR, first = 0): ConnectPosition =>
-  unwrap(replay({ config, first, setup: null, moves })) as ConnectPosition;
+  unwrap(replay(newRecord(config, moves, { first })));
 
 const columnsOf = (text: string): number[] => Array.from(text, (digit) => Number(digit) - 1);
 
-const exact = (position: ConnectPosition): Promise<Analysis<number>> =>
-  analyze<'connect'>(position, { budget: PLENTY });
+const exact = (position: ConnectPosition): Promise<Analysis<number>> => analyze(position, { budget: AMPLE_BUDGET });
 
 describe('analyze', () => {
-  test('4455: the value, the depth and the best columns', async () => {
+  test('4455 has the expected value, depth and best columns', async () => {
     const { exact: isExact, value, depth, best, moves } = await exact(after(columnsOf('4455')));
     expect({ isExact, value, depth, best: best.toSorted((a, b) => a - b) }).toEqual({
       isExact: true,
@@ -38,7 +45,7 @@ describe('analyze', () => {
       best: [2, 5],
     });
     const depths = new Map(moves.map(({ move, value, depth }) => [move, [value, depth]]));
-    // Scores −4, −3, 18, 2, 2, 18, −3: the winner has that many, less one, of its 21 discs left.
+    // The scores are −4, −3, 18, 2, 2, 18, −3. A score of n means that the winner has n − 1 of its 21 discs left.
     expect([0, 1, 2, 3, 4, 5, 6].map((move) => depths.get(move))).toEqual([
       ['loss', 32],
       ['loss', 34],
@@ -56,7 +63,7 @@ describe('analyze', () => {
     { columns: 6, rows: 4, length: 3 },
     { columns: 5, rows: 3, length: 4 },
   ])(
-    '$columns × $rows, $length in a row: value, depth, every move and the line are what trying everything says',
+    '$columns × $rows, $length in a row: value, depth, every move and the line agree with an exhaustive search',
     async (shape) => {
       const slow = new SlowSolver(shape);
       const cells = shape.columns * shape.rows;
@@ -66,7 +73,7 @@ describe('analyze', () => {
         const truth = slow.scoreOf(game.discs);
         expect(found.exact).toBe(true);
         expect(found.value).toBe(truth > 0 ? 'win' : truth < 0 ? 'loss' : 'draw');
-        expect(found.depth).toBe(depthOf(shape, game.discs, truth));
+        expect(found.depth).toBe(pliesToWin(shape, game.discs, truth));
         expect(found.moves.map(({ move }) => move).sort()).toEqual([...connect.moves(position)].sort());
         expectLine(position, found);
         expectDepths(game, shape, found, slow);
@@ -74,24 +81,22 @@ describe('analyze', () => {
     },
   );
 
-  test('it rejects with an abort’s reason; short of time it is not called exact', async () => {
+  test('it rejects with the reason of an abort, and is not exact if the time is up', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
-    await expect(analyze<'connect'>(after(columnsOf('444444222')), { budget: PLENTY, signal })).rejects.toThrow(
-      'enough',
-    );
-    const hurried = await analyze<'connect'>(after(columnsOf('44443332222')), { budget: { ms: 0 } });
-    expect(hurried).toMatchObject({ exact: false });
-    expect(hurried.best.length).toBeGreaterThan(0);
+    await expect(analyze(after(columnsOf('444444222')), { budget: AMPLE_BUDGET, signal })).rejects.toThrow('enough');
+    const estimated = await analyze(after(columnsOf('44443332222')), { budget: { ms: 0 } });
+    expect(estimated).toMatchObject({ exact: false });
+    expect(estimated.best.length).toBeGreaterThan(0);
   });
 
-  test('progress comes before the result, each time with every move', async () => {
+  test('it reports progress with every move each time', async () => {
     const reports: Analysis<number>[] = [];
     const position = after(columnsOf('444'));
-    const answer = await analyze<'connect'>(position, {
-      budget: PLENTY,
+    const answer = await analyze(position, {
+      budget: AMPLE_BUDGET,
       onProgress: (analysis) => reports.push(analysis as Analysis<number>),
     });
-    // The estimate, one for each column, and all of them; then only the line is missing.
+    // The estimate, one report after each column, and the result without its line.
     expect(reports).toHaveLength(9);
     for (const [at, { moves, exact }] of reports.entries()) {
       expect(moves).toHaveLength(7);
@@ -103,12 +108,15 @@ describe('analyze', () => {
   });
 });
 
-/** Legal, and as far as it goes it leads where the value says; on these boards it is never cut short but by a slow machine. */
+/**
+ * Expects legal moves, and that a line to the end of the game has the value and depth. On these boards, lines end early
+ * only on a slow machine.
+ */
 function expectLine(position: ConnectPosition, { line, value, depth }: Analysis<number>): void {
   let end = position;
   for (const move of line) {
     expect(end.outcome).toBeNull();
-    end = unwrap(connect.play(end, move)) as ConnectPosition;
+    end = unwrap(connect.play(end, move));
   }
   expect(line.length).toBeGreaterThan(0);
   if (!end.outcome) return;
@@ -117,7 +125,7 @@ function expectLine(position: ConnectPosition, { line, value, depth }: Analysis<
   if (depth !== null) expect(line).toHaveLength(depth);
 }
 
-/** A move's depth is how long the game goes on: by hand, from the scores after it. */
+/** Expects that the depth of every move follows from the score of the position after it. */
 function expectDepths(
   { discs }: GameWithoutLine,
   shape: Shape,
@@ -132,7 +140,7 @@ function expectDepths(
       expect(value).toBe(score > 0 ? 'win' : score < 0 ? 'loss' : 'draw');
       if (score === 0) expect(depth).toBeNull();
       else {
-        // The winner's discs at the end, by the score; and by the depth.
+        // The number of the winner's discs at the end, from the score and from the depth.
         const isFirst = score > 0 === (discs.toMove === 1);
         const all = isFirst ? Math.ceil(cells / 2) : Math.floor(cells / 2);
         const end = discs.count + depth!;
@@ -146,7 +154,7 @@ function expectDepths(
   for (const { move, score } of moves) expect(best.includes(move)).toBe(score === top.score);
 }
 
-test('which boards the kernel holds', () => {
+test('isSolvable and isSolvedSoon depend on the size, the length, the players and the book', () => {
   expect(isSolvable(CONNECT_FOUR)).toBe(true);
   expect(isSolvable({ ...CONNECT_FOUR, columns: 8, rows: 7 })).toBe(true);
   expect(isSolvable({ ...CONNECT_FOUR, columns: 8, rows: 8 })).toBe(false);
@@ -164,7 +172,7 @@ test('which boards the kernel holds', () => {
   expect(shapeOf(CONNECT_FOUR)).toEqual(CLASSIC);
 });
 
-test('discs are those of the player who began, whoever that was', () => {
+test('the discs for the kernel do not depend on which player began', () => {
   const moves = [3, 3, 2];
   expect(kernelDiscsOf(after(moves, CONNECT_FOUR, 1))).toEqual(kernelDiscsOf(after(moves, CONNECT_FOUR, 0)));
 });

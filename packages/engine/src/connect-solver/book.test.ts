@@ -1,4 +1,6 @@
-/** The opening book of Connect Four, 7 × 6, and the form of the files. ROWHOUSE_TESTS=all compares more with the search. */
+/**
+ * Tests the opening book of Connect Four and the file format. ROWHOUSE_TESTS=all compares more entries with the search.
+ */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { randomFrom } from '@rowhouse/rules';
 import { isComplete, isLong } from '@rowhouse/tools';
@@ -12,9 +14,9 @@ import { randomGames } from './testing/slow-solver.ts';
 
 const PLIES = 8;
 const DEEP = 10;
-/** How many are compared with the search. */
+/** The number of random entries to compare with the search. */
 const ENTRIES = isComplete ? 500 : isLong ? 60 : 5;
-/** Positions of 0, 1, 2, … discs in which nobody has a line, one of each mirror pair. */
+/** The numbers of positions without a line and with 0, 1, 2, … discs, counting each mirror pair once. */
 const COUNTS = [1, 4, 25, 121, 568, 2144, 8231, 27_109, 91_295];
 
 const book = (await loadBook(CLASSIC))!;
@@ -36,7 +38,7 @@ function discsOfKey(key: number): KernelDiscs {
 }
 
 describe('the opening book of 7 × 6', () => {
-  test('it has as many positions as there are', () => {
+  test('it has every position up to eight discs', () => {
     expect(book.plies.map(({ keys }) => keys.length)).toEqual(COUNTS);
   });
 
@@ -49,8 +51,8 @@ describe('the opening book of 7 × 6', () => {
   });
 });
 
-describe('its deep part', () => {
-  test('it has 809,464 positions of ten discs, of which it knows all that games lead to', () => {
+describe('the deep part of the book', () => {
+  test('it has 809,464 positions of ten discs, and scores every position of nine or ten discs that games reach', () => {
     expect(deepBook.plies).toEqual(book.plies);
     expect(deepBook.deep!.keys).toHaveLength(809_464);
     expect(deepBook.deep!.scores).toHaveLength(809_464);
@@ -76,7 +78,7 @@ describe('its deep part', () => {
     expect(found).toEqual(some.map((at) => scores[at]));
   });
 
-  test('nine discs follow from ten, as the search says; eight from nine, as the other file says', async () => {
+  test('scores with nine discs follow from ten and agree with the search, and those with eight follow from nine', async () => {
     const nine = randomGames(CLASSIC, isComplete ? 100 : isLong ? 20 : 3, [DEEP - 1, DEEP - 1], 6).map(
       ({ discs }) => discs,
     );
@@ -91,19 +93,19 @@ describe('its deep part', () => {
     }
   });
 
-  test('it is there for nine and ten discs only', async () => {
+  test('it is loaded for nine and ten discs only', async () => {
     for (const count of [0, 8, 11, 42]) expect((await loadBook(CLASSIC, count))!.deep).toBeNull();
     for (const count of [9, 10]) expect((await loadBook(CLASSIC, count))!.deep).toBe(deepBook.deep);
   });
 
-  test.runIf(isLong)('at most 1.2 MB compressed, even in a hurry', () => {
+  test.runIf(isLong)('it takes at most 1.2 MB compressed, even at a low compression level', () => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     expect(brotliCompressSync(deepBytes(), { params }).length).toBeLessThanOrEqual(1_200_000);
   });
 });
 
-describe('its files', () => {
-  test('what is made is read again', () => {
+describe('book files', () => {
+  test('a book survives writing and reading', () => {
     if (isLong)
       expect(parseBook(CLASSIC, deepBytes())).toEqual([{ keys: deepBook.deep!.keys, scores: deepBook.deep!.scores }]);
     const small = [
@@ -114,7 +116,7 @@ describe('its files', () => {
     expect(new Book(CLASSIC, small).scoreOf({ columns: [[], [], [], [], [], [], []], toMove: 2, count: 1 })).toBeNull();
   });
 
-  test('where the deep one cannot be had, or not soon, the rest is the book', async () => {
+  test('without its deep file, the book has the other plies', async () => {
     const asset = await vi.importActual<typeof import('../kernel/assets.ts')>('../kernel/assets.ts');
     for (const deep of [() => Promise.reject(new Error('offline')), () => new Promise<never>(() => {})]) {
       vi.resetModules();
@@ -129,7 +131,7 @@ describe('its files', () => {
     vi.doUnmock('../kernel/assets.ts');
   });
 
-  test('one that is cut short is refused', () => {
+  test('a truncated file is refused', () => {
     expect(() => parseBook(CLASSIC, bytes.subarray(0, bytes.length - 1))).toThrow('cut short');
     expect(() => parseBook(CLASSIC, new Uint8Array())).toThrow('cut short');
   });

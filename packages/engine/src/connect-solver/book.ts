@@ -1,23 +1,23 @@
-import { type KernelDiscs, type Shape, WIDEST } from './kernel.ts';
+import { type KernelDiscs, MAX_SCORE, type Shape } from './kernel.ts';
 import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
 import type { BookPly } from './packed-book.ts';
 
 /**
- * The opening books: exact scores of positions with few discs, computed by our own solver (`node scripts/data/connect-book.ts`). The file of
- * a board has every position up to a number of discs. Some boards have another file, loaded when it is needed, of the
- * positions with two discs more; the scores of positions with one disc more follow from them. One board has a packed file
- * instead, see `packed-book.ts`.
+ * The opening books: exact scores of positions with few discs, computed by our own solver
+ * (`scripts/data/connect-book.ts`). The file of a board has every position up to a number of discs. Some boards also
+ * have a deep file with the positions that have two discs more. The scores of positions with one disc more follow from
+ * them. One board has a packed file instead (`packed-book.ts`).
  *
- * A file holds the number of plies, and for each ply the number of its positions, their keys in rising order as
- * differences, and their scores. All are whole numbers, 7 bits a byte, the lowest bits first.
+ * A file has the number of plies, and for each ply the number of its positions, the differences of their ascending
+ * keys, and their scores. All numbers are whole, with 7 bits per byte and the lowest bits first.
  */
 export interface DeepPly extends BookPly {
   readonly discs: number;
-  /** A score as far from 0 as this is a bound: the true one may be further. */
+  /** A score of ±`limit` is a bound. The true score may be further from 0. */
   readonly limit: number;
 }
 
-/** The lowest score of a board. Scores are written as differences from it, so without a sign. */
+/** The lowest score of a board. Scores are stored as differences from it, which need no sign. */
 const lowestOf = ({ columns, rows }: Shape): number => -((columns * rows) >> 1);
 
 export class Book {
@@ -32,13 +32,13 @@ export class Book {
     this.deep = deep;
   }
 
-  /** The score for the side to move, or null if the book does not have it. */
+  /** The score for the side to move, or `null` if the book does not have it. */
   scoreOf(discs: KernelDiscs): number | null {
     const { low, high } = this.boundsOf(discs);
     return low === high ? low : null;
   }
 
-  /** The bounds of the score that the book has. */
+  /** The bounds that the book gives for the score. */
   boundsOf(discs: KernelDiscs): KnownBounds {
     const { columns, count } = discs;
     const ply = this.plies[count];
@@ -47,18 +47,18 @@ export class Book {
     if (count !== this.deep?.discs) return NOTHING_KNOWN;
     const { limit } = this.deep;
     const score = find(this.deep, bookKey(columns));
-    if (score === limit) return { low: limit, high: WIDEST };
-    return score === -limit ? { low: -WIDEST, high: -limit } : exactly(score);
+    if (score === limit) return { low: limit, high: MAX_SCORE };
+    return score === -limit ? { low: -MAX_SCORE, high: -limit } : exactly(score);
   }
 }
 
-/** The score is between these. */
+/** The bounds of a score. */
 export interface KnownBounds {
   readonly low: number;
   readonly high: number;
 }
 
-export const NOTHING_KNOWN: KnownBounds = { low: -WIDEST, high: WIDEST };
+export const NOTHING_KNOWN: KnownBounds = { low: -MAX_SCORE, high: MAX_SCORE };
 const exactly = (score: number | null): KnownBounds => (score === null ? NOTHING_KNOWN : { low: score, high: score });
 
 function find({ keys, scores }: BookPly, key: number): number | null {
@@ -72,7 +72,7 @@ function find({ keys, scores }: BookPly, key: number): number | null {
   return keys[low] === key ? scores[low]! : null;
 }
 
-/** The score of a position, from the positions with one more disc; null if one of them is missing. */
+/** The score of a position from those of the positions with one more disc, or `null` if one of them is missing. */
 function bestReply(shape: Shape, deeper: BookPly, discs: KernelDiscs): number | null {
   const columns = replies(shape, discs);
   if (columns.some((column) => winsAt(shape, discs, column))) return winningScore(shape, discs);
@@ -133,15 +133,15 @@ export function parseBook(shape: Shape, bytes: Uint8Array): readonly BookPly[] {
 }
 
 /**
- * A position of the opening as a small whole number, the same for a position and its mirror image. Its digits in base 3
- * are the discs, column by column from the bottom up: 1 and 2 for the two players, and 0 after the last disc of each
- * column. With n discs it has n + 7 digits.
+ * A position of the opening as a number, the same for a position and its mirror image. Its digits in base 3 are the
+ * discs, column by column from the bottom up: 1 and 2 for the two players, and 0 after the last disc of each column. On
+ * seven columns, a key of n discs has n + 7 digits.
  */
 export function bookKey(columns: KernelDiscs['columns']): number {
-  return Math.min(read(columns), read([...columns].reverse()));
+  return Math.min(keyOf(columns), keyOf([...columns].reverse()));
 }
 
-function read(columns: KernelDiscs['columns']): number {
+function keyOf(columns: KernelDiscs['columns']): number {
   let key = 0;
   for (const column of columns) {
     for (const disc of column) key = key * 3 + disc;

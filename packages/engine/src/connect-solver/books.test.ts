@@ -1,7 +1,8 @@
 // Slow: not part of `npm test`.
-/** The opening books of all boards as they are committed. ROWHOUSE_TESTS=all compares more of them with the search. */
+/** Tests the committed opening books of all boards. ROWHOUSE_TESTS=all compares more entries with the search. */
 import { brotliCompressSync } from 'node:zlib';
-import { choose, randomFrom } from '@rowhouse/rules';
+import { randomFrom } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { isComplete, isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { makeBook, parseBook } from './book.ts';
@@ -12,9 +13,13 @@ import { openingPositions } from './testing/opening-positions.ts';
 import { searched } from './testing/searched.ts';
 import { randomGames } from './testing/slow-solver.ts';
 
-/** Who wins the empty board, by John Tromp’s “John's Connect Four Playground”: 1 the first player, −1 the second. */
+/**
+ * Values of the empty boards from “John's Connect Four Playground” by John Tromp: 1 if the first player wins, 0 a draw.
+ */
 const TROMP: Readonly<Record<BookBoard, number>> = { '7x6': 1, '8x5': 1, '6x7': 1, '7x7': 0, '6x8': -1, '8x6': -1 };
-/** Which random entries are compared with the search: two every day, thirty in long runs, a few in each test. */
+/**
+ * The numbers and seeds of random entries to compare with the search, for several tests that take a short time each.
+ */
 const SAMPLES = Array.from({ length: isComplete ? 6 : 1 }, (_, seed) => ({
   entries: isLong ? 5 : 2,
   seed,
@@ -24,7 +29,8 @@ const books = await Promise.all(
   (Object.keys(BOOK_DISCS) as BookBoard[]).map(async (board) => {
     const [columns, rows] = board.split('x').map(Number) as [number, number];
     const shape = { columns, rows, length: 4 };
-    // A search of so few discs takes too long there; the deep file, from which the other follows, is compared instead.
+    // A search from so few discs takes too long there. The deep file is compared instead, and this file follows from
+    // it.
     const isLarge = columns * rows > 42;
     return { board, shape, isLarge, plies: BOOK_DISCS[board], book: (await loadBook(shape))! };
   }),
@@ -57,15 +63,15 @@ describe.each(books)('the opening book of $board', ({ board, shape, isLarge, pli
     expect(Math.sign(book.scoreOf(discsAfter(shape, []))!)).toBe(TROMP[board]);
   });
 
-  test.skipIf(isLarge).each(SAMPLES)('$entries random entries, seed $seed: as the search says', async (sample) => {
+  test.skipIf(isLarge).each(SAMPLES)('$entries random entries, seed $seed, agree with the search', async (sample) => {
     const deepest = [...positions[plies]!.values()];
     const random = randomFrom(7 + sample.seed);
-    const some = Array.from({ length: sample.entries }, () => choose(deepest, random));
+    const some = Array.from({ length: sample.entries }, () => pickOne(deepest, random));
     for await (const { discs, score } of searched(shape, some))
       expect(book.scoreOf(discs), JSON.stringify(discs.columns)).toBe(score);
   });
 
-  test('a position and its mirror image are one; a deeper one is not in it', () => {
+  test('a position and its mirror image have the same score, and positions with more discs have none', () => {
     for (const { discs } of randomGames(shape, 200, [0, plies], 4)) {
       const mirrored = { ...discs, columns: discs.columns.toReversed() };
       expect(book.scoreOf(discs)).toEqual(expect.any(Number));
@@ -74,11 +80,11 @@ describe.each(books)('the opening book of $board', ({ board, shape, isLarge, pli
     for (const { discs } of randomGames(shape, 20, [plies + 1, 20], 4)) expect(book.scoreOf(discs)).toBeNull();
   });
 
-  test('what is made of it is read again', () => {
+  test('parseBook reads what makeBook writes', () => {
     expect(parseBook(shape, makeBook(shape, book.plies))).toEqual(book.plies);
   });
 
-  test.runIf(isLong)('at most 400 kB compressed', () => {
+  test.runIf(isLong)('it takes at most 400 kB compressed', () => {
     expect(brotliCompressSync(makeBook(shape, book.plies)).length).toBeLessThanOrEqual(400_000);
   });
 });
@@ -93,7 +99,7 @@ const deepBooks = await Promise.all(
 );
 
 describe.each(deepBooks)('the deep file of $board', ({ shape, plies, discs: deepest, book }) => {
-  test('it is loaded for two numbers of discs only, and has every position of games with so many', async () => {
+  test('it is loaded for two numbers of discs only, and has every position with these numbers', async () => {
     expect(deepest).toBe(plies + 2);
     for (const count of [0, plies, deepest + 1]) expect((await loadBook(shape, count))!.deep).toBeNull();
     for (const count of [deepest - 1, deepest]) expect((await loadBook(shape, count))!.deep).toBe(book.deep);
@@ -104,7 +110,7 @@ describe.each(deepBooks)('the deep file of $board', ({ shape, plies, discs: deep
     for (const { discs } of randomGames(shape, 20, [deepest + 1, 20], 5)) expect(book.scoreOf(discs)).toBeNull();
   });
 
-  test('the other file follows from it', () => {
+  test('the scores of the other file follow from it', () => {
     for (const { discs } of randomGames(shape, 300, [plies, plies], 6)) {
       const scores = replies(shape, discs).map((column) =>
         winsAt(shape, discs, column) ? winningScore(shape, discs) : 0 - book.scoreOf(withDiscIn(discs, column))!,
@@ -113,13 +119,13 @@ describe.each(deepBooks)('the deep file of $board', ({ shape, plies, discs: deep
     }
   });
 
-  test.each(SAMPLES)('$entries random entries, seed $seed: as the search says', async ({ entries, seed }) => {
+  test.each(SAMPLES)('$entries random entries, seed $seed, agree with the search', async ({ entries, seed }) => {
     const some = randomGames(shape, entries, [deepest, deepest], 8 + seed).map(({ discs }) => discs);
     for await (const { discs, score } of searched(shape, some))
       expect(book.scoreOf(discs), JSON.stringify(discs.columns)).toBe(score);
   });
 
-  test.runIf(isLong)('at most 600 kB compressed', () => {
+  test.runIf(isLong)('it takes at most 600 kB compressed', () => {
     expect(brotliCompressSync(makeBook(shape, [book.deep!])).length).toBeLessThanOrEqual(600_000);
   });
 });

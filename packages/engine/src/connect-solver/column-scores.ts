@@ -1,20 +1,19 @@
 import { type KnownBounds, NOTHING_KNOWN } from './book.ts';
 import type { KernelDiscs, Shape } from './kernel.ts';
 import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
-import type { GiveWay } from './threaded-kernel.ts';
-import { OUT_OF_TIME, type ThreadedKernel } from './threaded-kernel.ts';
+import { OUT_OF_TIME, type SolverQuestion, type ThreadedKernel } from './threaded-kernel.ts';
 
-interface Means {
-  readonly signal?: AbortSignal | undefined;
-  /** When to give up, by the clock of `performance`. */
-  readonly until?: number | undefined;
-  readonly giveWay?: GiveWay | undefined;
+/** A solver for scores of columns, and its limits. */
+export interface Scoring extends Pick<SolverQuestion, 'signal' | 'until' | 'giveWay'> {
+  readonly shape: Shape;
+  /** Called only if a search is needed. */
+  readonly kernel: () => Promise<ThreadedKernel>;
   /** The bounds of a position's score that are known without a search, for example from the book. */
   readonly lookUp?: ((discs: KernelDiscs) => KnownBounds) | undefined;
 }
 
-interface ColumnScoresOptions extends Means {
-  /** The score of the position itself, if it is known: no column has more. */
+interface ColumnScoresOptions {
+  /** The score of the position itself, if it is known. No column scores more. */
   readonly best?: number | null | undefined;
   /** Called with each score as it is found. */
   readonly onScore?: ((column: number, score: number) => void) | undefined;
@@ -22,7 +21,7 @@ interface ColumnScoresOptions extends Means {
 
 /** The exact scores of the columns of a position, for the side to move. */
 export interface ColumnScores {
-  /** For every column; null where it is full, or where the score was not found in time. */
+  /** One entry for each column: `null` if it is full or its score was not found in time. */
   readonly scores: readonly (number | null)[];
   /** Whether every score was found. */
   readonly complete: boolean;
@@ -30,18 +29,16 @@ export interface ColumnScores {
 }
 
 /**
- * The score of playing each column of a position that is not decided, from the middle outwards. That is cheaper than
- * solving each by itself: what was found for one column is in the transposition table for the next, and its score is a
- * good first guess. The kernel is asked for only where a search is needed.
+ * The score of playing each column of an undecided position, from the middle outwards. This is cheaper than separate
+ * searches, because the next column reuses the transposition table and takes the last score as its first guess.
  */
 export async function scoreColumns(
-  kernel: () => Promise<ThreadedKernel>,
-  shape: Shape,
+  scoring: Scoring,
   discs: KernelDiscs,
-  { signal, until, giveWay, best, lookUp, onScore }: ColumnScoresOptions = {},
+  { best, onScore }: ColumnScoresOptions = {},
 ): Promise<ColumnScores> {
+  const { shape, kernel, signal, until, giveWay } = scoring;
   const scores: (number | null)[] = Array.from({ length: shape.columns }, () => null);
-  const full = shape.columns * shape.rows;
   let nodes = 0;
   let complete = true;
   const low = best == null ? undefined : -best;
@@ -53,11 +50,11 @@ export async function scoreColumns(
     if (winsAt(shape, discs, column)) score = winningScore(shape, discs);
     else {
       const next = withDiscIn(discs, column);
-      const known = knownOf(next, full, lookUp);
+      const known = knownOf(next, scoring);
       if (known.low === known.high) score = -known.low;
       else {
-        const least = Math.max(low ?? known.low, known.low);
-        const question = { low: least, high: known.high, signal, expected, until, giveWay };
+        const lowest = Math.max(low ?? known.low, known.low);
+        const question = { low: lowest, high: known.high, signal, expected, until, giveWay };
         const found = await (await kernel()).solve(next, question);
         if (found === OUT_OF_TIME) {
           complete = false;
@@ -76,22 +73,21 @@ export async function scoreColumns(
 }
 
 /** A full board is a draw. */
-const knownOf = (next: KernelDiscs, full: number, lookUp: Means['lookUp']): KnownBounds =>
-  next.count === full ? { low: 0, high: 0 } : (lookUp?.(next) ?? NOTHING_KNOWN);
+const knownOf = (next: KernelDiscs, { shape: { columns, rows }, lookUp }: Scoring): KnownBounds =>
+  next.count === columns * rows ? { low: 0, high: 0 } : (lookUp?.(next) ?? NOTHING_KNOWN);
 
 /**
- * The columns that keep the best score of a position, as far as they are found in time, each with the nodes that were
- * needed so far. They come in the given `order`, or from left to right. The best score is known, and a column is only asked
- * whether it keeps that score. So this is much cheaper than the scores of all columns.
+ * The columns that keep the best score of a position, as far as the time allows, each with the nodes so far. They come
+ * in the given `order`, or from left to right. This is much cheaper than the scores of all columns, because the best
+ * score is known and each search only asks whether a column keeps it.
  */
 export async function* columnsThatKeep(
-  kernel: () => Promise<ThreadedKernel>,
-  shape: Shape,
+  scoring: Scoring,
   discs: KernelDiscs,
   best: number,
-  { signal, until, giveWay, lookUp, order }: Means & { readonly order?: readonly number[] | undefined } = {},
+  order?: readonly number[],
 ): AsyncGenerator<{ readonly column: number; readonly nodes: number }> {
-  const full = shape.columns * shape.rows;
+  const { shape, kernel, signal, until, giveWay } = scoring;
   let nodes = 0;
   const columns = replies(shape, discs);
   for (const column of order?.filter((each) => columns.includes(each)) ?? columns) {
@@ -100,7 +96,7 @@ export async function* columnsThatKeep(
       continue;
     }
     const next = withDiscIn(discs, column);
-    const known = knownOf(next, full, lookUp);
+    const known = knownOf(next, scoring);
     let { low } = known;
     if (low <= -best && known.high > -best) {
       const found = await (await kernel()).solve(next, { low: -best, high: 1 - best, signal, until, giveWay });

@@ -1,5 +1,5 @@
-/** The one entrance for exact scores. Other tests check the kernel and the book behind it. */
-import { CONNECT_FOUR, type ConnectPosition, connect, replay, unwrap } from '@rowhouse/rules';
+/** Tests the solver as a whole. Other tests check its kernel and its book. */
+import { CONNECT_FOUR, type ConnectPosition, connect, newRecord, replay, unwrap } from '@rowhouse/rules';
 import { afterAll, expect, test } from 'vitest';
 import { ConnectSolver } from './connect-solver.ts';
 
@@ -10,14 +10,7 @@ afterAll(() => {
 });
 
 const after = (text: string): ConnectPosition =>
-  unwrap(
-    replay<'connect'>({
-      config: CONNECT_FOUR,
-      first: 0,
-      setup: null,
-      moves: unwrap(connect.parseMoves(CONNECT_FOUR, text)),
-    }),
-  );
+  unwrap(replay(newRecord(CONNECT_FOUR, unwrap(connect.parseMoves(CONNECT_FOUR, text)))));
 
 test('A17: the score of a position is the best score of its columns, with the book and without', async () => {
   for (const text of ['12132324', '444444226662', '2252576253462244111563365343671351441']) {
@@ -30,8 +23,8 @@ test('A17: the score of a position is the best score of its columns, with the bo
   }
 });
 
-test('A17: the best columns are those with the best score, before the end of the book, right behind it and later', async () => {
-  // The deep file is loaded by the first of them: then the third one's own score is known.
+test('A17: the best columns are those with the best score: in the book, just beyond it and later', async () => {
+  // The first position loads the deep file, which then has the score of the third one itself.
   for (const text of ['12132324', '121323245', '1213232456', '12132324567', '444444226662', '121212']) {
     const { score, scores } = await withoutBook.scores(after(text));
     expect((await solver.scores(after(text))).scores).toEqual(scores);
@@ -43,7 +36,7 @@ test('A17: the best columns are those with the best score, before the end of the
 test('A17: the book answers the opening without a search; the scores are reported one by one', async () => {
   const reports: number[] = [];
   const { scores, nodes } = await solver.scores(after(''), {
-    onProgress: (sofar) => reports.push(sofar.filter((score) => score !== null).length),
+    onProgress: (scores) => reports.push(scores.filter((score) => score !== null).length),
   });
   expect(scores).toEqual([-2, -1, 0, 1, 0, -1, -2]);
   expect(nodes).toBe(0);
@@ -59,16 +52,16 @@ test.each([
 ])('A17: other boards have books too: %s', async (_, size, expected) => {
   const config = { ...CONNECT_FOUR, ...size };
   const other = new ConnectSolver(config);
-  const { scores, nodes } = await other.scores(connect.start(config, 0) as ConnectPosition);
+  const { scores, nodes } = await other.scores(connect.start(config, 0));
   expect({ scores, nodes }).toEqual({ scores: expected, nodes: 0 });
   other.close();
 });
 
-test('a line that is wanted soon does not wait for a longer search, which goes on and finds its scores', async () => {
+test('a line with a short time limit does not wait for a longer search, which still finds its scores', async () => {
   const other = new ConnectSolver(CONNECT_FOUR, { book: false, hashBits: 20 });
   const order: string[] = [];
   const long = other.scores(after('1213232'), { onProgress: () => order.push('a score') });
-  // So that it has begun: its first score takes much longer.
+  // Wait until the search has begun. Its first score takes much longer.
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
   const late = after('22525762534622441115633653');
   for (let nth = 0; nth < 3; nth++) {
@@ -80,14 +73,14 @@ test('a line that is wanted soon does not wait for a longer search, which goes o
   other.close();
 });
 
-test('a longer search waits for work that goes first, also between its lines', async () => {
+test('a longer search waits until all work with priority is done', async () => {
   const other = new ConnectSolver(CONNECT_FOUR, { book: false, hashBits: 20 });
   const order: string[] = [];
   const long = other.scores(after('66416115412'), { onProgress: () => order.push('a score') });
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
   await other.withPriority(async () => {
     await other.line(after('22525762534622441115633653'), 0, { ms: 100 });
-    // Enough for a score, if the search went on.
+    // Enough time for a score if the search went on.
     for (let turn = 0; turn < 300; turn++) await new Promise(setImmediate);
     order.push('the work');
   });
@@ -103,7 +96,7 @@ test('A17: a decided position has a score and no columns', async () => {
   expect(await solver.score(after('1212121'))).toEqual({ score: -18, nodes: 0 });
 });
 
-test('A16: out of time, the score is missing and so are columns; an abort rejects with its reason', async () => {
+test('A16: if the time is up, the score and some columns are missing; an abort rejects with its reason', async () => {
   const late = await withoutBook.scores(after('4444'), { ms: 0 });
   expect([late.complete, late.score]).toEqual([false, null]);
   const signal = AbortSignal.abort(new Error('enough'));

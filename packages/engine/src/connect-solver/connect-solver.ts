@@ -2,9 +2,9 @@ import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import type { SignalOptions } from '../budget.ts';
 import { type Book, NOTHING_KNOWN } from './book.ts';
 import { loadBook } from './book-files.ts';
-import { type ColumnScores, columnsThatKeep, scoreColumns } from './column-scores.ts';
+import { type ColumnScores, columnsThatKeep, type Scoring, scoreColumns } from './column-scores.ts';
 import { isSolvable, type KernelDiscs, type Shape, shapeOf } from './kernel.ts';
-import { depthOf, kernelDiscsOf, winsAt, withDiscIn } from './kernel-discs.ts';
+import { kernelDiscsOf, pliesToWin, winsAt, withDiscIn } from './kernel-discs.ts';
 import { hasInBook } from './solved-boards.ts';
 import {
   type GiveWay,
@@ -17,15 +17,15 @@ import {
 
 /** The resources of a solver. */
 export interface ConnectSolverOptions extends ThreadedKernelOptions {
-  /** Use the opening book, where there is one (true). */
+  /** Use the opening book, if there is one (true). */
   readonly book?: boolean;
-  /** How long to wait for the part of the book that is not loaded yet, in milliseconds. For as long as it takes, if it is left out. */
+  /** The time limit for loading the book in milliseconds. There is no limit by default. */
   readonly bookTimeoutMs?: number | undefined;
 }
 
 /** How to follow, stop or limit the search for the scores of all columns. */
 export interface ScoresOptions extends SignalOptions {
-  /** Give up after this time; what was not found by then is missing. */
+  /** The time limit. Scores that are not found in time are missing. */
   readonly ms?: number | undefined;
   /** Called with the scores found so far, after each new one. */
   readonly onProgress?: ((scores: ColumnScores['scores']) => void) | undefined;
@@ -33,26 +33,26 @@ export interface ScoresOptions extends SignalOptions {
 
 /** How to follow or stop the search for one score. */
 export interface ScoreOptions extends SignalOptions {
-  /** Find out only who wins: the score is then 1, 0 or −1. */
+  /** Find out only who wins. The score is then 1, 0 or −1. */
   readonly onlyValue?: boolean;
-  /** Called now and then with the bounds found so far. */
+  /** Called regularly with the bounds so far. */
   readonly onProgress?: ((bounds: ScoreBounds) => void) | undefined;
 }
 
-/** How to limit or stop the search for a line, and which of equally good moves it takes. */
+/** How to limit or stop the search for a line, and how to choose between equal moves. */
 export interface LineOptions extends SignalOptions {
-  /** Give up after this many milliseconds; the line ends where it is by then. */
+  /** The time limit in milliseconds. The line may then be incomplete. */
   readonly ms: number;
-  /** All columns, those that are preferred first; from left to right, if it is left out. */
+  /** All columns, the preferred ones first. From left to right by default. */
   readonly order?: readonly number[] | undefined;
 }
 
 /**
- * Exact scores of the positions of one board, by the opening book and the kernel. This is the one entrance for them.
+ * Exact scores of the positions of one board, from the opening book and the kernel.
  *
- * Scores are Pascal Pons's. 0 is a draw. A positive score is a win for the side to move: one more than the discs that the
- * winner has left after the last one played. A negative score is the same for a loss. On 7 × 6, a win with the fourth disc
- * is 18.
+ * The scores are those of Pascal Pons. 0 is a draw. A positive score is a win for the side to move. It is one more than
+ * the number of discs that the winner still has after the game. A negative score is a loss by the same measure. On 7 ×
+ * 6, a win with the fourth disc scores 18.
  */
 export class ConnectSolver {
   readonly #shape: Shape;
@@ -78,30 +78,26 @@ export class ConnectSolver {
     { ms, signal, onProgress }: ScoresOptions,
     giveWay: GiveWay,
   ): Promise<ColumnScores & { score: number | null }> {
-    const until = ms === undefined ? undefined : performance.now() + ms;
     const discs = kernelDiscsOf(position);
-    const sofar: (number | null)[] = Array.from({ length: this.#shape.columns }, () => null);
+    const scores: (number | null)[] = Array.from({ length: this.#shape.columns }, () => null);
     if (position.outcome)
-      return { score: decidedScore(this.#shape, discs, position), scores: sofar, complete: true, nodes: 0 };
-    const book = await this.#bookFor(discs.count + 1, ms);
-    // Right behind the book, it has the score of the position itself. That is not worth waiting for.
+      return { score: decidedScore(this.#shape, discs, position), scores, complete: true, nodes: 0 };
+    const scoring = await this.#scoring(discs.count + 1, { ms, signal, giveWay });
+    // Just beyond the book's last ply, the book may still have the score of the position itself. It is not worth a
+    // wait.
     const own = hasInBook(this.#shape, discs.count + 1) ? null : await this.#bookFor(discs.count, 0);
     signal?.throwIfAborted();
-    const found = await scoreColumns(() => this.#open(), this.#shape, discs, {
-      signal,
-      until,
-      giveWay,
+    const found = await scoreColumns(scoring, discs, {
       best: own?.scoreOf(discs),
-      lookUp: book ? (next) => book.boundsOf(next) : undefined,
       onScore: (column, score) => {
-        sofar[column] = score;
-        onProgress?.([...sofar]);
+        scores[column] = score;
+        onProgress?.([...scores]);
       },
     });
     return { ...found, score: found.complete ? bestOf(found.scores) : null };
   }
 
-  /** The score of the position alone: quicker than `scores`. */
+  /** The score of the position alone. Faster than `scores`. */
   async score(
     position: ConnectPosition,
     { signal, onlyValue, onProgress }: ScoreOptions = {},
@@ -116,16 +112,13 @@ export class ConnectSolver {
     return { score: found.low, nodes: found.nodes };
   }
 
-  /** The columns with the best score, of a position that is not decided: quicker than `scores`. */
+  /** The columns with the best score in an undecided position. Faster than `scores`. */
   async best(position: ConnectPosition, { signal }: SignalOptions = {}): Promise<readonly number[]> {
     const discs = kernelDiscsOf(position);
     const { score } = await this.score(position, { signal });
-    const book = await this.#bookFor(discs.count + 1);
-    signal?.throwIfAborted();
-    const lookUp = book ? (next: KernelDiscs) => book.boundsOf(next) : undefined;
+    const scoring = await this.#scoring(discs.count + 1, { signal });
     const best: number[] = [];
-    const keeping = columnsThatKeep(() => this.#open(), this.#shape, discs, score, { signal, lookUp });
-    for await (const { column } of keeping) best.push(column);
+    for await (const { column } of columnsThatKeep(scoring, discs, score)) best.push(column);
     return best;
   }
 
@@ -143,13 +136,12 @@ export class ConnectSolver {
     const shape = this.#shape;
     const from = kernelDiscsOf(position);
     const until = performance.now() + ms;
-    // The book as it was loaded for the position itself: the line does not need more of it.
-    const book = await this.#bookFor(from.count + 1, ms);
-    const lookUp = book ? (next: KernelDiscs) => book.boundsOf(next) : undefined;
+    // The line needs no more of the book than the position itself.
+    const scoring = await this.#scoring(from.count + 1, { ms, signal, giveWay });
     const line = [first];
     let discs = withDiscIn(from, first);
     if (winsAt(shape, from, first) || discs.count === shape.columns * shape.rows) return line;
-    const known = lookUp?.(discs) ?? NOTHING_KNOWN;
+    const known = scoring.lookUp?.(discs) ?? NOTHING_KNOWN;
     let best = known.low;
     if (known.low < known.high) {
       const found = await (await this.#open()).solve(discs, { ...known, signal, until, giveWay });
@@ -157,20 +149,13 @@ export class ConnectSolver {
       best = found.low;
     }
     let nodes = 0;
-    while (discs.count < shape.columns * shape.rows && (nodes < FEW_NODES || performance.now() < until)) {
-      const keeping = columnsThatKeep(() => this.#open(), shape, discs, best, {
-        signal,
-        until,
-        giveWay,
-        lookUp,
-        order,
-      });
-      const { value: found, done } = await keeping.next();
+    while (discs.count < shape.columns * shape.rows && (nodes < MIN_LINE_NODES || performance.now() < until)) {
+      const { value: found, done } = await columnsThatKeep(scoring, discs, best, order).next();
       if (done) break;
       nodes += found.nodes;
       line.push(found.column);
       // That was the winning move.
-      if (best > 0 && depthOf(shape, discs, best) === 1) break;
+      if (best > 0 && pliesToWin(shape, discs, best) === 1) break;
       discs = withDiscIn(discs, found.column);
       // The best score for one side is the worst for the other.
       best = -best;
@@ -178,31 +163,31 @@ export class ConnectSolver {
     return line;
   }
 
-  /** Long searches wait until the work is done, which must ask for short ones only: for those of at most 100 milliseconds. */
+  /** Lets long searches wait until the work is done. The work may only ask for searches of at most 100 milliseconds. */
   withPriority<T>(work: () => Promise<T>): Promise<T> {
     return this.#precedence.run(0, work);
   }
 
-  /** Loads the kernel, so that a line need not wait for it where the book has the scores. */
+  /** Loads the kernel early. A line needs it even if the book has the scores. */
   prepare(): void {
     this.#open().catch(() => {});
   }
 
-  /** Empties the transposition table. Only measuring needs that. */
+  /** Empties the transposition table. Only measurements need this. */
   async forget(): Promise<void> {
     (await this.#open()).forget();
   }
 
-  /** Ends the threads. A solver that is closed must not be asked any more. */
+  /** Ends the threads. Do not use the solver after this. */
   close(): void {
     void this.#kernel?.then((kernel) => kernel.close()).catch(() => {});
   }
 
-  /** The kernel is opened when it is first needed: the opening needs none. */
+  /** Opens the kernel when it is first needed. Positions in the book need none. */
   #open(): Promise<ThreadedKernel> {
     if (!this.#kernel) {
       const opening = ThreadedKernel.open(this.#shape, this.#options);
-      // A kernel that could not be loaded is tried again the next time.
+      // A failed load is tried again the next time.
       opening.catch(() => {
         this.#kernel = null;
       });
@@ -211,15 +196,25 @@ export class ConnectSolver {
     return this.#kernel;
   }
 
-  /** The book as far as it helps with positions of this many discs. Waiting for it takes half of the time at most. */
-  async #bookFor(count: number, ms = Number.POSITIVE_INFINITY): Promise<Book | null> {
-    const { book = true, bookTimeoutMs = Number.POSITIVE_INFINITY } = this.#options;
-    return book ? loadBook(this.#shape, count, Math.min(bookTimeoutMs, ms / 2)) : null;
+  /** The solver for positions of this many discs. The time counts from the call. */
+  async #scoring(count: number, { ms, signal, giveWay }: ScoresOptions & Pick<Scoring, 'giveWay'>): Promise<Scoring> {
+    const until = ms === undefined ? undefined : performance.now() + ms;
+    const book = await this.#bookFor(count, ms);
+    signal?.throwIfAborted();
+    const lookUp = book ? (discs: KernelDiscs) => book.boundsOf(discs) : undefined;
+    return { shape: this.#shape, kernel: () => this.#open(), lookUp, signal, until, giveWay };
+  }
+
+  /** The part of the book that helps with positions of this many discs. Loading takes at most half of the time. */
+  async #bookFor(count: number, ms?: number): Promise<Book | null> {
+    const { book = true, bookTimeoutMs } = this.#options;
+    const limits = [bookTimeoutMs, ms === undefined ? undefined : ms / 2].filter((limit) => limit !== undefined);
+    return book ? loadBook(this.#shape, count, limits.length > 0 ? Math.min(...limits) : undefined) : null;
   }
 }
 
-/** A line that takes no more than this, some ten milliseconds, is found whole, however busy the machine is. */
-const FEW_NODES = 100_000;
+/** Nodes that a line may always use, about ten milliseconds, so that a busy machine does not cut a short search off. */
+const MIN_LINE_NODES = 100_000;
 
 const bestOf = (scores: ColumnScores['scores']): number => Math.max(...scores.filter((score) => score !== null));
 

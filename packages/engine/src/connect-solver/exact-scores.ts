@@ -1,27 +1,26 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
-import type { SignalOptions } from '../budget.ts';
 import { type Analysis, type Evaluation, evaluationOf, WIN } from '../evaluation.ts';
 import { canShareMemory } from '../kernel/helper-threads.ts';
 import type { ColumnScores } from './column-scores.ts';
-import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
+import { ConnectSolver } from './connect-solver.ts';
 import { CLASSIC, isSolvable, shapeOf } from './kernel.ts';
-import { depthOf, kernelDiscsOf } from './kernel-discs.ts';
+import { kernelDiscsOf, pliesToWin } from './kernel-discs.ts';
 import { hasInBook, isSlowBoard, isSolvedBoard } from './solved-boards.ts';
 
 /** An exact score as an evaluation, for the side to move. */
 export function exactEvaluation(position: ConnectPosition, score: number): Evaluation {
-  const depth = depthOf(shapeOf(position.config), kernelDiscsOf(position), score);
+  const depth = pliesToWin(shapeOf(position.config), kernelDiscsOf(position), score);
   return evaluationOf(depth === null ? 0 : score > 0 ? WIN - depth : depth - WIN, true);
 }
 
-/** The inverse: the exact score of a position or a move whose value and depth are known. */
+/** The inverse of `exactEvaluation`: the exact score of a known value and depth. */
 export function exactScore({ board, config }: ConnectPosition, { value, depth }: Evaluation): number {
   if (depth === null || value === null || value === 'draw') return 0;
   const left = (config.columns * config.rows + 2 - board.discs - depth) >> 1;
   return value === 'win' ? left : -left;
 }
 
-/** The analysis that belongs to the scores of all columns. Its line has the first move only. */
+/** The analysis for the scores of all columns. Its line has only the first move. */
 export function analysisFrom(position: ConnectPosition, { scores, nodes }: ColumnScores): Analysis<number> {
   const { columns, rows } = position.config;
   const moves = scores
@@ -41,8 +40,8 @@ export function analysisFrom(position: ConnectPosition, { scores, nodes }: Colum
   };
 }
 
-/** Other boards are solved when so few cells are empty that it takes no longer than a person waits. */
-const FEW_EMPTY_CELLS = 30;
+/** With at most this many empty cells, any board is solved while a person waits. */
+const MAX_QUICK_EMPTY_CELLS = 30;
 
 /** Whether the scores of all columns are found while a person waits. */
 export function isSolvedSoon(position: ConnectPosition): boolean {
@@ -53,13 +52,13 @@ export function isSolvedSoon(position: ConnectPosition): boolean {
   return (
     (isSolvedBoard(config) && !isSlowBoard(shape)) ||
     hasInBook(shape, count + 1) ||
-    config.columns * config.rows - count <= FEW_EMPTY_CELLS
+    config.columns * config.rows - count <= MAX_QUICK_EMPTY_CELLS
   );
 }
 
-/** More threads than this get in each other's way. */
+/** More threads slow each other down. */
 const MAX_THREADS = 4;
-/** About what the search takes for a position in which the book's deep file would help: up to 7 × 6, on larger and on slow boards. */
+/** About the time of a search without the deep file of the book: up to 7 × 6, on larger and on slow boards. */
 const BOOK_TIMEOUT_MS = 300;
 const LARGE_BOOK_TIMEOUT_MS = 2_000;
 const SLOW_BOOK_TIMEOUT_MS = 10_000;
@@ -73,15 +72,14 @@ function bookTimeoutMsFor(config: ConnectConfig): number {
 interface SharedSolverOptions {
   readonly threads?: number | undefined;
   readonly book?: boolean | undefined;
-  /** Wait for the book as long as it takes. */
+  /** Wait for the book without a limit. */
   readonly exact?: boolean | undefined;
 }
 
 let shared: { readonly key: string; readonly solver: ConnectSolver } | null = null;
 
 /**
- * The solver that all questions of this thread share. There is one, for the board asked about last: its transposition
- * table is large.
+ * The solver of this thread. There is only one at a time, for the last board, because its transposition table is large.
  */
 export function sharedSolver(
   config: ConnectConfig,
@@ -98,13 +96,3 @@ export function sharedSolver(
 
 const defaultThreads = (): number => (canShareMemory() ? Math.min(MAX_THREADS, processors()) : 1);
 const processors = (): number => (typeof navigator === 'undefined' ? 1 : (navigator.hardwareConcurrency ?? 1));
-
-/** The exact score of every column of a position, as far as the time goes. */
-export const columnScores = (
-  position: ConnectPosition,
-  options: ScoresOptions = {},
-): Promise<ColumnScores & { readonly score: number | null }> => sharedSolver(position.config).scores(position, options);
-
-/** The columns of a position with the best score. */
-export const bestColumns = (position: ConnectPosition, options: SignalOptions = {}): Promise<readonly number[]> =>
-  sharedSolver(position.config).best(position, options);

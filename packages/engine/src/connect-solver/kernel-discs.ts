@@ -1,5 +1,6 @@
-import { type ConnectPosition, choose } from '@rowhouse/rules';
+import type { ConnectPosition } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
+import { pickOne } from '@rowhouse/rules/internal';
 import type { KernelDiscs, Shape } from './kernel.ts';
 
 /** The position after these moves, columns from 0. */
@@ -14,7 +15,7 @@ export function kernelDiscsOf({ board, toMove }: ConnectPosition): KernelDiscs {
   const columns = Array.from({ length: board.columns }, (_, x) =>
     Array.from({ length: board.height(x) }, (_, y) => board.at(x, y)),
   );
-  const count = columns.reduce((sum, { length }) => sum + length, 0);
+  const count = board.discs;
   const mover = count % 2 === 0 ? 1 : 2;
   return {
     columns: columns.map((column) => column.map((player) => (player === toMove ? mover : 3 - mover))),
@@ -49,11 +50,10 @@ export const winningScore = ({ columns, rows }: Shape, { count }: KernelDiscs): 
   (columns * rows + 1 - count) >> 1;
 
 /**
- * Plies until the game is decided, counting the move that is about to be made; null for a draw. The score says how many
- * discs are on the board when the winner completes the line. It fits two numbers; the right one is that at which it is
- * the winner's turn.
+ * Plies until the game is decided, including the next move, or `null` for a draw. The score gives two possible numbers
+ * of discs on the board when the winner completes the line. The right one is that at which it is the winner's turn.
  */
-export function depthOf(shape: Shape, discs: KernelDiscs, score: number): number | null {
+export function pliesToWin(shape: Shape, discs: KernelDiscs, score: number): number | null {
   if (score === 0) return null;
   const cells = shape.columns * shape.rows;
   const parity = score > 0 ? discs.count % 2 : (discs.count + 1) % 2;
@@ -62,20 +62,20 @@ export function depthOf(shape: Shape, discs: KernelDiscs, score: number): number
   return at - discs.count + 1;
 }
 
-/** A game without a line: legal moves, and where they lead. */
+/** A game without a line: its legal moves and its last position. */
 export interface GameWithoutLine {
   readonly moves: readonly number[];
   readonly discs: KernelDiscs;
 }
 
-/** A random game of `length` moves without a line; `null` if it came to where every move completes one. */
+/** A random game of `length` moves without a line, or `null` if at some point every move completes one. */
 export function randomGame(shape: Shape, length: number, random: () => number): GameWithoutLine | null {
   const moves: number[] = [];
   let discs = discsAfter(shape, []);
   while (moves.length < length) {
     const harmless = replies(shape, discs).filter((column) => !winsAt(shape, discs, column));
     if (harmless.length === 0) return null;
-    const column = choose(harmless, random);
+    const column = pickOne(harmless, random);
     moves.push(column);
     discs = withDiscIn(discs, column);
   }

@@ -1,6 +1,6 @@
 /**
- * The kernel is exact: against trying everything, against John Tromp's values of the empty boards, and against
- * Pascal Pons's public sets where ROWHOUSE_SETS names their folder. ROWHOUSE_TESTS=all for all of them, otherwise some.
+ * Compares the kernel with an exhaustive search, with John Tromp's values of the empty boards, and with Pascal Pons's
+ * public sets if ROWHOUSE_SETS names their folder. ROWHOUSE_TESTS=all compares all positions.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { CLASSIC, DEFAULT_HASH_BITS, HASH_BITS, Kernel, makeMemory, type Shape }
 import { parseSet } from './position-sets.ts';
 import { randomGames, SlowSolver } from './testing/slow-solver.ts';
 
-async function open(shape: Shape, hashBits: number = HASH_BITS.least): Promise<Kernel> {
+async function open(shape: Shape, hashBits: number = HASH_BITS.min): Promise<Kernel> {
   const kernel = await Kernel.load({ shape, hashBits, threads: 1, thread: 0, memory: makeMemory(1, hashBits) });
   kernel.forget();
   return kernel;
 }
 
-/** A whole question; in slices of this many nodes. */
+/** Asks a question and searches for the answer in slices of this many nodes. */
 function answer(kernel: Kernel, low?: number, high?: number, slice = Number.MAX_SAFE_INTEGER): number {
   kernel.ask(low, high);
   while (!kernel.run(slice));
@@ -31,8 +31,8 @@ function scoreAfter(kernel: Kernel, moves: ArrayLike<number>): number {
   return answer(kernel);
 }
 
-/** A board, and how many cells are left at most for trying everything not to take too long. */
-type Board = readonly [columns: number, rows: number, length: number, left: number];
+/** A board, and the largest number of empty cells with which the exhaustive search is quick enough. */
+type Board = readonly [columns: number, rows: number, length: number, maxEmpty: number];
 
 const BOARDS: readonly Board[] = [
   [7, 6, 4, 16],
@@ -73,17 +73,22 @@ const BOARDS: readonly Board[] = [
   [4, 15, 6, 14],
   [3, 20, 3, 20],
 ];
-const EACH = isComplete ? 70 : isLong ? 15 : 5;
+const GAMES_PER_BOARD = isComplete ? 70 : isLong ? 15 : 5;
 
-describe('against trying everything', () => {
+describe('the kernel agrees with an exhaustive search', () => {
   test.each(BOARDS.map((board, at) => [...board, at] as const))(
-    '%d × %d, %d in a row, up to %d cells left (#%#)',
-    async (columns, rows, length, most, seed) => {
+    '%d × %d, %d in a row, up to %d empty cells (#%#)',
+    async (columns, rows, length, maxEmpty, seed) => {
       const shape = { columns, rows, length };
       const kernel = await open(shape);
       const slow = new SlowSolver(shape);
       const cells = columns * rows;
-      for (const { moves, discs } of randomGames(shape, EACH, [Math.max(0, cells - most), cells - 1], seed)) {
+      for (const { moves, discs } of randomGames(
+        shape,
+        GAMES_PER_BOARD,
+        [Math.max(0, cells - maxEmpty), cells - 1],
+        seed,
+      )) {
         const truth = slow.scoreOf(discs);
         const found = scoreAfter(kernel, moves);
         expect(found, `after ${moves}`).toBe(truth);
@@ -91,7 +96,7 @@ describe('against trying everything', () => {
         kernel.enter(discs);
         expect(answer(kernel), `entered: ${moves}`).toBe(truth);
         kernel.forget();
-        // From an empty transposition table: looking first where it is not, and for the mirror image.
+        // With an empty transposition table: after a wrong guess, and for the mirror image.
         kernel.ask(undefined, undefined, truth > 0 ? -1 : 2);
         while (!kernel.run(1e9));
         expect(kernel.bounds.low, `a wrong guess after ${moves}`).toBe(truth);
@@ -108,7 +113,7 @@ describe('against trying everything', () => {
 });
 
 describe('bounds, slices, transposition tables', () => {
-  test('a question is answered as far as it asks: the score, cut off at both ends', async () => {
+  test('the answer is the score, limited to the bounds of the question', async () => {
     const kernel = await open(CLASSIC);
     for (const { moves } of randomGames(CLASSIC, 40, [20, 41], 3)) {
       const truth = scoreAfter(kernel, moves);
@@ -131,14 +136,14 @@ describe('bounds, slices, transposition tables', () => {
     }
   });
 
-  test('small slices lead to the same score, the bounds only come closer, and nodes are counted', async () => {
+  test('small slices lead to the same score, bounds only narrow, and nodes are counted', async () => {
     const games: readonly (readonly [Shape, readonly string[]])[] = [
       [CLASSIC, ['12132324', '44444435535']],
       [{ columns: 6, rows: 6, length: 4 }, ['123456', '11223']],
     ];
     for (const [shape, texts] of games) {
       const kernel = await open(shape);
-      let most = 0;
+      let maxSlices = 0;
       for (const text of texts) {
         const moves = Array.from(text, (digit) => Number(digit) - 1);
         const truth = scoreAfter(kernel, moves);
@@ -157,13 +162,13 @@ describe('bounds, slices, transposition tables', () => {
           last = now;
         }
         expect(kernel.bounds).toEqual({ low: truth, high: truth });
-        most = Math.max(most, slices);
+        maxSlices = Math.max(maxSlices, slices);
       }
-      expect(most).toBeGreaterThan(10);
+      expect(maxSlices).toBeGreaterThan(10);
     }
   });
 
-  test('any size of the transposition table gives the same scores, and so does one that forgot many times', async () => {
+  test('scores do not depend on the size of the transposition table, or on how often it was emptied', async () => {
     const games = randomGames(CLASSIC, 4, [13, 15], 5);
     const kernel = await open(CLASSIC, DEFAULT_HASH_BITS);
     const truths = games.map(({ moves }) => scoreAfter(kernel, moves));
@@ -175,7 +180,7 @@ describe('bounds, slices, transposition tables', () => {
     const any = await open(shape);
     const late = randomGames(shape, 20, [14, 30], 5);
     const scores = late.map(({ moves }) => scoreAfter(any, moves));
-    // More generations than its words have room for.
+    // More generations than an entry has room for.
     for (let round = 0; round < 20; round++) {
       any.forget();
       expect(late.map(({ moves }) => scoreAfter(any, moves))).toEqual(scores);
@@ -183,10 +188,13 @@ describe('bounds, slices, transposition tables', () => {
   });
 });
 
-/** John Tromp, “John's Connect Four Playground”: + the first player wins, - the second, = nobody; from 4 columns on. */
+/**
+ * Values from “John's Connect Four Playground” by John Tromp, by rows, and then by columns from 4 on: + if the first
+ * player wins, - if the second player wins, = for a draw.
+ */
 const TROMP: Readonly<Record<number, string>> = { 4: '==-=----', 5: '====+++', 6: '==-+--', 7: '==+=+' };
 const SIGNS = { '+': 1, '=': 0, '-': -1 } as const;
-/** Every one up to 6 × 6 and 5 × 7, and wider ones with no more cells; 7 × 6 below. */
+/** Those with at most 36 cells. 7 × 6 has a test of its own below. */
 const EMPTY_BOARDS = Object.entries(TROMP)
   .flatMap(([rows, values]) =>
     [...values].map((value, at) => ({ columns: at + 4, rows: Number(rows), value: value as keyof typeof SIGNS })),
@@ -203,7 +211,7 @@ describe('Tromp’s values of the empty boards', () => {
       const score = answer(kernel);
       expect(Math.sign(score)).toBe(SIGNS[value]);
       kernel.forget();
-      expect(answer(kernel, -1, 1), 'the weak question').toBe(SIGNS[value]);
+      expect(answer(kernel, -1, 1), 'who wins').toBe(SIGNS[value]);
     },
   );
 
@@ -214,8 +222,8 @@ describe('Tromp’s values of the empty boards', () => {
   });
 });
 
-/** Pascal Pons's sets of a thousand. How many of each are quick enough for every day, and for CI. */
-const PUBLIC: readonly (readonly [file: string, everyDay: number, inCi: number])[] = [
+/** Pascal Pons's sets of 1000 positions, and the number of each to check in a normal run and in CI. */
+const PUBLIC: readonly (readonly [file: string, normally: number, inCi: number])[] = [
   ['Test_L3_R1', 1000, 1000],
   ['Test_L2_R1', 300, 1000],
   ['Test_L2_R2', 30, 1000],
@@ -223,15 +231,15 @@ const PUBLIC: readonly (readonly [file: string, everyDay: number, inCi: number])
   ['Test_L1_R2', 0, 500],
   ['Test_L1_R3', 0, 50],
 ];
-/** They are not part of the project: this names the folder where they are. */
+/** The folder of the sets, which are not part of the project. */
 const FOLDER = process.env.ROWHOUSE_SETS;
-/** At most this many in a test: the hardest take seconds each, and a test that lasts too long counts as one that hangs. */
-const PART = 50;
-const PARTS = PUBLIC.flatMap(([file, everyDay, inCi]) => {
-  const count = isComplete ? 1000 : isLong ? inCi : everyDay;
+/** Positions in a test. The hardest take seconds each, and a test that lasts too long counts as one that hangs. */
+const POSITIONS_PER_TEST = 50;
+const PARTS = PUBLIC.flatMap(([file, normally, inCi]) => {
+  const count = isComplete ? 1000 : isLong ? inCi : normally;
   return Array.from(
-    { length: Math.ceil(count / PART) },
-    (_, at) => [file, at * PART, Math.min(count, at * PART + PART)] as const,
+    { length: Math.ceil(count / POSITIONS_PER_TEST) },
+    (_, at) => [file, at * POSITIONS_PER_TEST, Math.min(count, at * POSITIONS_PER_TEST + POSITIONS_PER_TEST)] as const,
   );
 });
 

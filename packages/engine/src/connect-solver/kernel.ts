@@ -1,4 +1,5 @@
-import { CONNECT_FOUR, type ConnectConfig } from '@rowhouse/rules';
+import { type Cell, CONNECT_FOUR, type ConnectConfig } from '@rowhouse/rules';
+import type { NumberRange } from '@rowhouse/rules/formats';
 import { compileAsset } from '../kernel/assets.ts';
 import { broken, MAX_PAGES, PAGE } from '../kernel/search-kernel.ts';
 
@@ -14,23 +15,23 @@ export const CLASSIC: Shape = { columns: 7, rows: 6, length: 4 };
 
 export const shapeOf = ({ columns, rows, connect }: ConnectConfig): Shape => ({ columns, rows, length: connect });
 
-/** Boards that the kernel can hold: of two players, with at most 64 cells when each column is one higher. */
+/** Whether the kernel can hold a board: two players, and at most 64 cells if each column is one row higher. */
 export const isSolvable = ({ columns, rows, connect, players }: ConnectConfig): boolean =>
   players === 2 && columns * (rows + 1) <= 64 && connect <= 6;
 
-/** A position: discs column by column from the bottom up, 1 of the player who began and 2 of the other. */
+/** A position: the discs column by column from the bottom up, 1 for the player who began and 2 for the other. */
 export interface KernelDiscs {
   readonly columns: readonly (readonly number[])[];
   readonly toMove: 1 | 2;
   readonly count: number;
 }
 
-/** In place of an expected score: there is none. */
+/** Passed to the kernel if there is no expected score. */
 const UNKNOWN = 100;
-/** Every score is between −WIDEST and WIDEST. */
-export const WIDEST = 32;
+/** Every score is between −MAX_SCORE and MAX_SCORE. */
+export const MAX_SCORE = 32;
 
-/** What `packages/engine/assembly/connect-solver/kernel.ts` exports. */
+/** The exports of `assembly/connect-solver/kernel.ts`. */
 interface Exports {
   shape(columns: number, rows: number, length: number): void;
   place(thread: number, threads: number, bits: number): void;
@@ -43,67 +44,50 @@ interface Exports {
   high(): number;
   counted(): number;
   run(nodes: number): number;
+  /** Only in the kernel of `compileSomeLines`. */
+  ignoreLines?(): void;
 }
 
-/** A thread's own memory, and what all share apart from the transposition table, in pages. */
+/** The memory of a thread, and the shared memory without the transposition table, in pages. */
 const AREA_PAGES = 8;
 const SHARED_PAGES = 1;
 export const DEFAULT_HASH_BITS = 22;
 /** The transposition table has 2^bits buckets of 16 bytes: 16 MiB to 1 GiB. */
-export const HASH_BITS = { least: 20, most: 26 } as const;
+export const HASH_BITS: NumberRange = { min: 20, max: 26 };
 
-/** Memory for a number of threads, shared where there is more than one. All 0, so the transposition tables are empty. */
+/** Memory for a number of threads, shared if there is more than one. The transposition tables are empty. */
 export function makeMemory(threads: number, hashBits: number): WebAssembly.Memory {
   const initial = SHARED_PAGES + AREA_PAGES * threads + (16 * 2 ** hashBits) / PAGE;
   return new WebAssembly.Memory({ initial, maximum: MAX_PAGES, shared: threads > 1 });
 }
 
-/** The kernel for a board and a number of threads; compiled once. */
-export const compileFor = (shape: Shape, threads: number): Promise<WebAssembly.Module> =>
-  compileAsset(addressesFor(shape)[threads > 1 ? 'threads' : 'alone']());
+// The addresses are written in full for bundlers. Some boards with four in a row have faster kernels of their own.
+const ADDRESSES: Readonly<Record<string, () => URL>> = {
+  '7x6': () => new URL('../../data/connect4.wasm', import.meta.url),
+  '7x6-threads': () => new URL('../../data/connect4-threads.wasm', import.meta.url),
+  '6x7': () => new URL('../../data/connect-6x7.wasm', import.meta.url),
+  '6x7-threads': () => new URL('../../data/connect-6x7-threads.wasm', import.meta.url),
+  '8x5': () => new URL('../../data/connect-8x5.wasm', import.meta.url),
+  '8x5-threads': () => new URL('../../data/connect-8x5-threads.wasm', import.meta.url),
+  '7x7': () => new URL('../../data/connect-7x7.wasm', import.meta.url),
+  '7x7-threads': () => new URL('../../data/connect-7x7-threads.wasm', import.meta.url),
+  '6x8': () => new URL('../../data/connect-6x8.wasm', import.meta.url),
+  '6x8-threads': () => new URL('../../data/connect-6x8-threads.wasm', import.meta.url),
+  '8x6': () => new URL('../../data/connect-8x6.wasm', import.meta.url),
+  '8x6-threads': () => new URL('../../data/connect-8x6-threads.wasm', import.meta.url),
+  any: () => new URL('../../data/connect.wasm', import.meta.url),
+  'any-threads': () => new URL('../../data/connect-threads.wasm', import.meta.url),
+};
 
-interface KernelAddresses {
-  readonly alone: () => URL;
-  readonly threads: () => URL;
+/** Compiles the kernel for a board and a number of threads once. */
+export function compileFor({ columns, rows, length }: Shape, threads: number): Promise<WebAssembly.Module> {
+  const board = length === 4 && `${columns}x${rows}` in ADDRESSES ? `${columns}x${rows}` : 'any';
+  return compileAsset(ADDRESSES[threads > 1 ? `${board}-threads` : board]!());
 }
 
-/** Some boards, as columns and rows, have kernels of their own: these are faster. */
-function addressesFor({ columns, rows, length }: Shape): KernelAddresses {
-  const board = `${columns}x${rows}`;
-  return length === 4 && Object.hasOwn(ADDRESSES, board) ? ADDRESSES[board as keyof typeof ADDRESSES] : ADDRESSES.any;
-}
-
-// Every address is written out, so that a bundler finds it.
-const ADDRESSES = {
-  '7x6': {
-    alone: () => new URL('../../data/connect4.wasm', import.meta.url),
-    threads: () => new URL('../../data/connect4-threads.wasm', import.meta.url),
-  },
-  '6x7': {
-    alone: () => new URL('../../data/connect-6x7.wasm', import.meta.url),
-    threads: () => new URL('../../data/connect-6x7-threads.wasm', import.meta.url),
-  },
-  '8x5': {
-    alone: () => new URL('../../data/connect-8x5.wasm', import.meta.url),
-    threads: () => new URL('../../data/connect-8x5-threads.wasm', import.meta.url),
-  },
-  '7x7': {
-    alone: () => new URL('../../data/connect-7x7.wasm', import.meta.url),
-    threads: () => new URL('../../data/connect-7x7-threads.wasm', import.meta.url),
-  },
-  '6x8': {
-    alone: () => new URL('../../data/connect-6x8.wasm', import.meta.url),
-    threads: () => new URL('../../data/connect-6x8-threads.wasm', import.meta.url),
-  },
-  '8x6': {
-    alone: () => new URL('../../data/connect-8x6.wasm', import.meta.url),
-    threads: () => new URL('../../data/connect-8x6-threads.wasm', import.meta.url),
-  },
-  any: {
-    alone: () => new URL('../../data/connect.wasm', import.meta.url),
-    threads: () => new URL('../../data/connect-threads.wasm', import.meta.url),
-  },
-} as const satisfies Readonly<Record<string, KernelAddresses>>;
+/** Compiles the kernel that can ignore lines, for any board and one thread. */
+export const compileSomeLines = (): Promise<WebAssembly.Module> =>
+  compileAsset(new URL('../../data/connect-some-lines.wasm', import.meta.url));
 
 export const isClassic = ({ columns, rows, length }: Shape): boolean =>
   columns === CLASSIC.columns && rows === CLASSIC.rows && length === CLASSIC.length;
@@ -112,14 +96,14 @@ export interface KernelOptions {
   readonly shape: Shape;
   readonly hashBits: number;
   readonly threads: number;
-  /** Which of the threads this is. */
+  /** The number of this thread. The main thread is 0. */
   readonly thread: number;
   readonly memory: WebAssembly.Memory;
-  /** The module that another thread has compiled: a thread that compiles for itself is slow at first. */
+  /** The module of the main thread. A thread that compiles its own module is slow at first. */
   readonly module?: WebAssembly.Module;
 }
 
-/** One thread's kernel. It works when `run` is called and at no other time. */
+/** One thread's kernel. It searches only inside `run`. */
 export class Kernel {
   readonly #exports: Exports;
   readonly #shape: Shape;
@@ -139,18 +123,18 @@ export class Kernel {
     return new Kernel(instance.exports as unknown as Exports, options);
   }
 
-  /** Empties the transposition tables. Their entries stay true for the whole board, so only measuring needs this. */
+  /** Empties the transposition tables. Their entries stay true for the board, so only measurements need this. */
   forget(): void {
     this.#exports.forget();
   }
 
-  /** The position after these columns (from 0): legal moves, none of which completes a line. */
+  /** Sets the position after these columns (from 0), which are legal and complete no line. */
   setUp(moves: ArrayLike<number>): void {
     this.#moves.set(moves);
     this.#exports.setUp(moves.length);
   }
 
-  /** The same for a position of which only the discs are known, not the moves. */
+  /** Sets a position by its discs. */
   enter({ columns, toMove }: KernelDiscs): void {
     const { rows } = this.#shape;
     this.#moves.fill(0);
@@ -159,12 +143,26 @@ export class Kernel {
     this.#exports.enter();
   }
 
-  /** Asks for the score of the position between two bounds; `expected` is where to look first. */
-  ask(low = -WIDEST, high = WIDEST, expected = UNKNOWN): void {
+  /**
+   * Ignores lines of the player with this number through these cells, in all directions or only along one of
+   * `LINE_STEPS`. The player has a disc on some other cell. Call it before `enter`. Only the kernel of
+   * `compileSomeLines` can do it.
+   */
+  ignoreLines({ columns }: KernelDiscs, player: number, cells: readonly Cell[], direction: number | null): void {
+    const { rows } = this.#shape;
+    this.#moves.fill(0);
+    for (const [x, column] of columns.entries())
+      for (const [y, disc] of column.entries()) if (disc === player) this.#moves[x * rows + y] = 1;
+    for (const [x, y] of cells) this.#moves[x * rows + y] = direction === null ? 0b11110 : 2 << direction;
+    this.#exports.ignoreLines!();
+  }
+
+  /** Asks for the score of the position between two bounds. The search tries `expected` first. */
+  ask(low = -MAX_SCORE, high = MAX_SCORE, expected = UNKNOWN): void {
     this.#exports.ask(low, high, expected);
   }
 
-  /** Searches at most `nodes` more nodes. True when the score is found. */
+  /** Searches at most `nodes` more nodes. Returns whether the score is found. */
   run(nodes: number): boolean {
     return this.#exports.run(nodes) !== 0;
   }
@@ -184,8 +182,8 @@ export class Kernel {
 export type ColdSolve = (moves: ArrayLike<number>) => { readonly score: number; readonly nodes: number };
 
 /**
- * The kernel of Connect Four as benchmarks measure it: one thread, no book, an empty transposition table before every
- * position, and no pauses. Everything else asks a `ConnectSolver`.
+ * The kernel of Connect Four for benchmarks: one thread, no book, an empty transposition table before every position,
+ * and no pauses. All other code uses a `ConnectSolver`.
  */
 export async function openColdSolver(): Promise<ColdSolve> {
   const hashBits = DEFAULT_HASH_BITS;

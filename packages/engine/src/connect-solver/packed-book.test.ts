@@ -1,4 +1,4 @@
-/** Packed files, and that of 8 × 6, which takes seconds to read: in long runs only. */
+/** Tests packed books. Reading that of 8 × 6 takes seconds, so only long runs do it. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { isComplete, isLong } from '@rowhouse/tools';
@@ -21,16 +21,16 @@ async function unpack(bytes: Uint8Array, from: number): Promise<readonly BookPly
 }
 
 describe('a packed book', () => {
-  test.each([1, 4, SMALL_DISCS])('what is packed from %i discs on is read again', async (from) => {
+  test.each([1, 4, SMALL_DISCS])('unpackBook reads what packBook writes from %i discs on', async (from) => {
     expect(await unpack(await packBook(SMALL, plies, from, 99), from)).toEqual(plies.slice(from));
   });
 
-  test('it takes fewer than three bits a position', async () => {
+  test('it takes fewer than three bits per position', async () => {
     const { keys } = plies[SMALL_DISCS]!;
     expect((await packBook(SMALL, plies, SMALL_DISCS, 99)).length).toBeLessThan((3 * keys.length) / 8);
   });
 
-  test('with the most discs, scores beyond the limit are bounds, unless the next two moves decide', async () => {
+  test('in the last ply, scores beyond the limit are bounds, unless the next two moves decide the game', async () => {
     const limit = 3;
     const [five, six] = await unpack(await packBook(SMALL, plies, 5, limit), 5);
     expect(five).toEqual(plies[5]);
@@ -48,12 +48,12 @@ describe('a packed book', () => {
     expect(bounded).toBeGreaterThan(20);
   });
 
-  test('one that is damaged is refused', async () => {
+  test('a damaged file is refused', async () => {
     const bytes = await packBook(SMALL, plies, 4, 99);
-    const turned = bytes.slice();
-    turned[bytes.length >> 1]! ^= 16;
+    const flipped = bytes.slice();
+    flipped[bytes.length >> 1]! ^= 16;
     for (const wrong of [
-      turned,
+      flipped,
       bytes.slice(0, bytes.length >> 1),
       bytes.slice(0, 9),
       bytes.slice(1),
@@ -62,10 +62,10 @@ describe('a packed book', () => {
       await expect(unpack(wrong, 4)).rejects.toThrow('the opening book is damaged');
   });
 
-  test('every position has to be there', async () => {
+  test('a book with a missing position is refused', async () => {
     const [first, ...rest] = plies;
     const short = [first!, { keys: Uint32Array.of(3), scores: Int8Array.of(0) }, ...rest.slice(1)];
-    await expect(packBook(SMALL, short, 1, 99)).rejects.toThrow('not every position with 1 discs is there');
+    await expect(packBook(SMALL, short, 1, 99)).rejects.toThrow('positions with this many discs are missing: 1');
   });
 });
 
@@ -83,7 +83,7 @@ describe.runIf(isLong)('the files of 8 × 6', async () => {
     expect((await loadBook(shape, 11))!.plies).toHaveLength(8);
   });
 
-  test('positions with seven and eight discs have the score of their best move, those with nine as far as the limit goes', () => {
+  test('positions with seven and eight discs have the score of their best move, those with nine within the limit', () => {
     const { limit } = book.deep!;
     for (const { discs } of randomGames(shape, 600, [7, 9], 6)) {
       const moves = replies(shape, discs).map((column) => {
@@ -99,7 +99,7 @@ describe.runIf(isLong)('the files of 8 × 6', async () => {
     expect(book.scoreOf(discsAfter(shape, []))).toBe(-1);
   });
 
-  test.each(isComplete ? [1, 2, 3] : [1])('random entries, seed %i: as the search says', async (seed) => {
+  test.each(isComplete ? [1, 2, 3] : [1])('random entries, seed %i, agree with the search', async (seed) => {
     const some = randomGames(shape, 4, [10, 10], seed).map(({ discs }) => discs);
     for await (const { discs, score } of searched(shape, some)) {
       const { low, high } = book.boundsOf(discs);

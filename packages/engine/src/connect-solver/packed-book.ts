@@ -3,41 +3,42 @@ import { yieldToEventLoop } from '../kernel/event-loop.ts';
 import { broken, MAX_PAGES } from '../kernel/search-kernel.ts';
 import type { Shape } from './kernel.ts';
 
-/** The positions with one number of discs. */
+/** The positions of one number of discs. */
 export interface BookPly {
-  /** Rising. */
+  /** In ascending order. */
   readonly keys: Uint32Array;
   readonly scores: Int8Array;
 }
 
 /**
- * A packed file has the scores of all positions with several numbers of discs, one after another, and no keys. A reader
- * finds the positions from those with one disc less, whose scores also say much about theirs. The file is
+ * A packed file has the scores of all positions of several numbers of discs, one after another and without keys. A
+ * reader derives the positions from those with one disc less. The scores of those also predict the scores that follow.
+ * The file is
  *
  *     'RHB1', the limit (one byte), a checksum of four bytes for each number of discs (big-endian), then the coded bits
  *
- * With the most discs, scores beyond the limit are stored as the limit, unless the next two moves decide the game.
+ * In the last ply, scores beyond the limit are stored as the limit, unless the next two moves decide the game.
  */
 const MAGIC = [0x52, 0x48, 0x42, 0x31];
 const HEAD = 5;
 const CHECK = 4;
 const DAMAGED = 'the opening book is damaged';
 
-/** What `packages/engine/assembly/connect-solver/book-kernel.ts` exports. */
+/** The exports of `assembly/connect-solver/book-kernel.ts`. */
 interface Exports {
   start(columns: number, rows: number): void;
   next(): number;
   keysAt(): number;
   scoresAt(): number;
   accept(): void;
-  setLimit(most: number): void;
+  setLimit(limit: number): void;
   open(size: number, write: number): number;
   begin(): void;
-  code(most: number): number;
+  code(maxPositions: number): number;
   finish(): number;
 }
 
-/** Positions between two pauses: some ten milliseconds. */
+/** Positions between two pauses: about ten milliseconds. */
 const STEP = 10_000;
 
 async function openKernel({ columns, rows }: Shape): Promise<{ memory: WebAssembly.Memory; kernel: Exports }> {
@@ -56,7 +57,7 @@ function checksumOf(scores: Int8Array): number {
   return check >>> 0;
 }
 
-/** Packs the scores of all plies from `from` on. All before it, from the empty board on, are known to the reader. */
+/** Packs the scores of all plies from `from` on. The reader knows all plies before it. */
 export async function packBook(
   shape: Shape,
   plies: readonly BookPly[],
@@ -71,7 +72,7 @@ export async function packBook(
   new Int8Array(memory.buffer)[kernel.scoresAt()] = plies[0]!.scores[0]!;
   for (const [discs, { keys, scores }] of plies.entries()) {
     if (discs === 0) continue;
-    if (kernel.next() !== keys.length) throw new Error(`not every position with ${discs} discs is there`);
+    if (kernel.next() !== keys.length) throw new Error(`positions with this many discs are missing: ${discs}`);
     const place = new Int8Array(memory.buffer, kernel.scoresAt(), keys.length);
     place.set(scores);
     if (discs < from) kernel.accept();
@@ -91,15 +92,15 @@ export async function packBook(
   return bytes;
 }
 
-/** The limit of a packed file. @throws {Error} if it is none */
+/** The limit of a packed file. @throws {Error} if the bytes are not a packed file */
 export function limitOf(bytes: Uint8Array): number {
   if (bytes.length < HEAD || MAGIC.some((byte, at) => bytes[at] !== byte)) throw new Error(DAMAGED);
   return bytes[HEAD - 1]!;
 }
 
 /**
- * Reads the plies of a packed file that follow those known, up to `last` discs, and yields each as soon as it is there. It
- * pauses now and then.
+ * Reads the plies of a packed file after the known ones, up to `last` discs. Yields each ply as soon as it is read, and
+ * pauses regularly.
  */
 export async function* unpackBook(
   shape: Shape,

@@ -1,18 +1,19 @@
-import { CONNECT_FOUR, type ConnectPosition, choose, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
-import { columnScores } from './exact-scores.ts';
+import { sharedSolver } from './exact-scores.ts';
 import { choosePerfectConnect } from './perfect.ts';
 
-const start = () => connect.start(CONNECT_FOUR, 0) as ConnectPosition;
-const play = (position: ConnectPosition, move: number) => unwrap(connect.play(position, move)) as ConnectPosition;
+const start = () => connect.start(CONNECT_FOUR, 0);
+const play = (position: ConnectPosition, move: number) => unwrap(connect.play(position, move));
 const anyMove = (position: ConnectPosition, random: () => number): number => {
   const moves = connect.moves(position);
-  return choose(moves, random) as number;
+  return pickOne(moves, random) as number;
 };
 
-test('it never gives value away, and never loses when it begins', async () => {
+test('it always plays a column with the best score, and never loses if it begins', async () => {
   for (let game = 0; game < (isLong ? 30 : 3); game++) {
     const random = randomFrom(game + 1);
     // Every third game the other side begins.
@@ -23,7 +24,7 @@ test('it never gives value away, and never loses when it begins', async () => {
         position = play(position, anyMove(position, random));
         continue;
       }
-      const { scores } = await columnScores(position);
+      const { scores } = await sharedSolver(position.config).scores(position);
       const move = await choosePerfectConnect(position, game);
       expect(scores[move]).toBe(Math.max(...scores.filter((score) => score !== null)));
       position = play(position, move);
@@ -38,11 +39,11 @@ test.each([
   ['8 × 5', { columns: 8, rows: 5 }],
   ['6 × 8', { columns: 6, rows: 8 }],
 ])(
-  'A15: on %s, too, an analysis is exact and the perfect move is among its best, in the book and later',
+  'A15: on %s, an analysis is exact and the perfect move is one of its best, in the book and later',
   async (_, size) => {
     const random = randomFrom(size.columns * size.rows);
     for (const discs of [3, 24]) {
-      let position = connect.start({ ...CONNECT_FOUR, ...size }, 0) as ConnectPosition;
+      let position = connect.start({ ...CONNECT_FOUR, ...size }, 0);
       for (let ply = 0; ply < discs; ply++) {
         const next = play(position, anyMove(position, random));
         if (!next.outcome) position = next;
@@ -54,8 +55,8 @@ test.each([
   },
 );
 
-test('the same seed, the same move; openings differ from seed to seed where the value allows it', async () => {
-  // All columns have the same score here, and it is in the book, so that the time it takes does not matter.
+test('the same seed gives the same move, and different seeds give different openings if their values are equal', async () => {
+  // All columns have the same score here. It is in the book, so the time limit does not matter.
   let position = start();
   for (const move of [3, 3, 3, 3, 3]) position = play(position, move);
   const moves = new Set<number>();

@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '@rowhouse/rules';
 
 /**
- * A kind of Connect Four position for benchmarks: how many discs are on the board, and how many moves are left with
- * best play. Both ranges include their ends. After Pascal Pons, “Solving Connect 4”, part 2.
+ * A kind of Connect Four position for benchmarks: the number of discs on the board, and the number of moves left with
+ * best play. Both ranges include their ends. Source: Pascal Pons, “Solving Connect 4”, part 2.
  */
 export interface PositionKind {
   readonly name: string;
-  readonly discs: readonly [least: number, most: number];
-  readonly left: readonly [least: number, most: number];
+  readonly discs: readonly [min: number, max: number];
+  readonly left: readonly [min: number, max: number];
 }
 
-/** The six kinds of positions that solvers of Connect Four are compared by. */
+/** The six kinds of positions for comparing solvers of Connect Four. */
 export const POSITION_KINDS = [
   { name: 'End-Easy', discs: [29, 41], left: [1, 14] },
   { name: 'Middle-Easy', discs: [15, 28], left: [1, 14] },
@@ -27,12 +27,12 @@ export interface Scored {
   readonly score: number;
 }
 
-/** The line, from 1, that is not moves and a score. */
+/** The number of the line, from 1, that does not consist of moves and a score. */
 export interface SetFault {
   readonly line: number;
 }
 
-/** A set of positions, one to a line, as Pascal Pons published them: `4455 18`, columns from 1. */
+/** Reads a set of positions in Pascal Pons's format, one per line: `4455 18`, with columns from 1. */
 export function parseSet(text: string): Result<readonly Scored[], SetFault> {
   const positions: Scored[] = [];
   for (const [at, line] of text.trim().split('\n').entries()) {
@@ -43,7 +43,7 @@ export function parseSet(text: string): Result<readonly Scored[], SetFault> {
   return ok(positions);
 }
 
-/** Several sets in one text, each below its name: `# End-Easy`. The line of a fault is counted from the name. */
+/** Reads several sets, each below its name (`# End-Easy`). The line of a fault is counted from the name. */
 export function parseSets(text: string): Result<ReadonlyMap<string, readonly Scored[]>, SetFault> {
   const sets = new Map<string, readonly Scored[]>();
   for (const part of text.split(/^# /m).slice(1)) {

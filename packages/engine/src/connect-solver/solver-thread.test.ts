@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import type { HelperService } from '../kernel/helper-threads.ts';
+import { WorkerClient } from '../worker-calls.ts';
 import { CLASSIC, Kernel, type KernelDiscs, type KernelOptions, makeMemory } from './kernel.ts';
 import { discsAfter } from './kernel-discs.ts';
 import { type HelperQuestion, startSolverThread } from './threaded-kernel.ts';
@@ -18,7 +20,7 @@ const LATE = discsAfter(
   CLASSIC,
   Array.from('2252576253462244111563365343671351441', (digit) => Number(digit) - 1),
 );
-/** Takes 60,000 nodes, and with what another thread has left in the shared memory hardly any. The score is 2. */
+/** Takes 60,000 nodes, or hardly any after another thread has solved it in the shared memory. The score is 2. */
 const MIDDLE = discsAfter(
   CLASSIC,
   Array.from('664161154126522', (digit) => Number(digit) - 1),
@@ -26,14 +28,14 @@ const MIDDLE = discsAfter(
 /** Takes far longer than any test. */
 const EMPTY = discsAfter(CLASSIC, []);
 
-/** A helper that has its options. */
+/** A helper thread that has its options. */
 function startHelper(options: KernelOptions) {
-  const { send, end } = startSolverThread();
-  void send({ begin: options });
-  return { help: (search: HelperQuestion) => send({ search }), end };
+  const client = new WorkerClient<HelperService<KernelOptions, HelperQuestion>>(startSolverThread);
+  client.service.begin(options).catch(() => {});
+  return { help: (search: HelperQuestion) => client.service.search(search), end: () => client.end() };
 }
 
-/** The first thread, and the nodes that it takes for MIDDLE by itself. */
+/** The first thread, and the nodes that it needs for MIDDLE without help. */
 async function openFirst(memory: ReturnType<typeof makeMemory>): Promise<{ kernel: Kernel; alone: number }> {
   const kernel = await Kernel.load(options(0, memory));
   kernel.forget();
@@ -49,7 +51,7 @@ function solve(kernel: Kernel, discs: KernelDiscs): { readonly score: number; re
   return { score: kernel.bounds.low, nodes: kernel.nodes };
 }
 
-test('a helper helps as often as it is asked, with no more listeners than the first time', async () => {
+test('a helper answers many searches without adding listeners', async () => {
   const warnings: Error[] = [];
   const listen = (warning: Error) => warnings.push(warning);
   process.on('warning', listen);
@@ -63,7 +65,7 @@ test('a helper helps as often as it is asked, with no more listeners than the fi
   expect(warnings).toEqual([]);
 });
 
-test('the flag in the memory stops it, and then it helps again', async () => {
+test('a helper that its flag stopped can search again', async () => {
   const memory = makeMemory(2, 20);
   const { kernel, alone } = await openFirst(memory);
   const helper = startHelper(options(1, memory));
@@ -79,31 +81,31 @@ test('the flag in the memory stops it, and then it helps again', async () => {
   expect(nodes).toBeLessThan(alone / 10);
 });
 
-test('one that is ended at work has stopped, and one that has ended helps no more', async () => {
+test('a helper that is ended during a search rejects it and searches no more', async () => {
   const memory = makeMemory(2, 20);
   const { kernel, alone } = await openFirst(memory);
   const helper = startHelper(options(1, memory));
   await helper.help({ ...ORDER, discs: LATE });
   const helping = helper.help({ ...ORDER, discs: EMPTY });
   const queued = helper.help({ ...ORDER, discs: EMPTY });
-  helper.end();
-  await Promise.all([helping, queued]);
-  await helper.help({ ...ORDER, discs: MIDDLE });
+  void helper.end();
+  const ended = { status: 'rejected', reason: { code: 'ended' } };
+  expect(await Promise.allSettled([helping, queued])).toMatchObject([ended, ended]);
   expect(solve(kernel, MIDDLE)).toEqual({ score: 2, nodes: alone });
 });
 
-test('one that breaks has stopped, too, and the others still search', async () => {
+test('a helper that breaks rejects its searches, and other threads still search', async () => {
   const memory = makeMemory(2, 20);
   const { kernel, alone } = await openFirst(memory);
-  // Its place would be beyond the memory's end.
+  // The area of this thread is beyond the end of the memory.
   const broken = startHelper(options(4000, memory));
-  await broken.help({ ...ORDER, discs: MIDDLE });
-  await broken.help({ ...ORDER, discs: MIDDLE });
-  broken.end();
+  await expect(broken.help({ ...ORDER, discs: MIDDLE })).rejects.toThrow();
+  await expect(broken.help({ ...ORDER, discs: MIDDLE })).rejects.toThrow();
+  await broken.end();
   expect(solve(kernel, MIDDLE)).toEqual({ score: 2, nodes: alone });
 });
 
-test('a process that asked ends when it has its answer, not before and not never', () => {
+test('a process ends by itself once its analysis is done', () => {
   const program = `import { analyze } from '@rowhouse/engine';
 import { connect, CONNECT_FOUR, unwrap } from '@rowhouse/rules';
 let game = connect.start(CONNECT_FOUR, 0);

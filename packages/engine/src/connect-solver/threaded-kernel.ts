@@ -1,24 +1,18 @@
 import { yieldToEventLoop } from '../kernel/event-loop.ts';
-import {
-  canShareMemory,
-  Helper,
-  type HelperOrder,
-  type HelperThread,
-  moduleBeside,
-  startHelperThread,
-} from '../kernel/helper-threads.ts';
+import { canShareMemory, Helper, moduleBeside, startHelperWorker } from '../kernel/helper-threads.ts';
+import type { AnyWorker } from '../worker-calls.ts';
 import {
   compileFor,
   DEFAULT_HASH_BITS,
   Kernel,
   type KernelDiscs,
   type KernelOptions,
+  MAX_SCORE,
   makeMemory,
   type Shape,
-  WIDEST,
 } from './kernel.ts';
 
-/** How many threads a solver uses (one) and how large its transposition table is, as a power of two of entries. */
+/** The number of threads of a solver (one), and the size of its transposition table as a power of two of buckets. */
 export interface ThreadedKernelOptions {
   readonly threads?: number;
   readonly hashBits?: number;
@@ -31,35 +25,36 @@ export interface ScoreBounds {
   readonly nodes: number;
 }
 
-export interface Question {
-  /** The bounds between which the score matters: −1 and 1 ask who wins. */
+export interface SolverQuestion {
+  /** The score is found between these bounds. With −1 and 1 the answer says who wins. */
   readonly low?: number | undefined;
   readonly high?: number | undefined;
-  /** Where to look first. */
+  /** The score to try first. */
   readonly expected?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** When to give up, by the clock of `performance`. */
   readonly until?: number | undefined;
+  /** Says which other searches go first. */
   readonly giveWay?: GiveWay | undefined;
   readonly onProgress?: ((bounds: ScoreBounds) => void) | undefined;
 }
 
-/** Nodes between two pauses: some five milliseconds. The transposition table keeps what was begun before a pause. */
-const SLICE = 40_000;
-/** The least of them, where little time is left. */
-const MIN_SLICE = 4_000;
-/** Helpers are called after this many nodes: most questions are answered before a thread would have started. */
+/** Nodes between two pauses: about five milliseconds. The transposition table keeps the work from before a pause. */
+const NODES_PER_SLICE = 40_000;
+/** The smallest slice, for when little time is left. */
+const MIN_NODES_PER_SLICE = 4_000;
+/** Helpers are called after this many nodes, because most questions are answered before a thread could start. */
 const CALL_HELP_AFTER = 40_000;
 const REPORT_EVERY_MS = 50;
-/** Where the flags are in memory that stop the threads, as in `assembly/connect-solver/cooperation.ts`. */
+/** The address of the flags that stop the threads, as in `assembly/connect-solver/cooperation.ts`. */
 const STOP_AT = 33_024;
 
 /** The result of a question that was not answered in time. */
 export const OUT_OF_TIME = Symbol('out of time');
 
 /**
- * The kernel of one board, with its helper threads. It pauses now and then, can be stopped, and answers one question at
- * a time. The transposition table is not emptied between questions: what it holds stays true.
+ * The kernel of one board, with its helper threads. It pauses regularly, can be stopped, and answers one question at a
+ * time. The transposition table is kept between questions, because its entries stay true.
  */
 export class ThreadedKernel {
   readonly shape: Shape;
@@ -67,7 +62,7 @@ export class ThreadedKernel {
   readonly #options: KernelOptions;
   #helpers: Helper<KernelOptions, HelperQuestion>[] = [];
   #isClosed = false;
-  /** The last question that was asked: the next one waits for it. */
+  /** The last question. The next one waits for it. */
   #turn: Promise<unknown> = Promise.resolve();
 
   private constructor(kernel: Kernel, options: KernelOptions) {
@@ -88,13 +83,13 @@ export class ThreadedKernel {
     return new ThreadedKernel(kernel, options);
   }
 
-  /** Empties the transposition table. Only measuring needs that. */
+  /** Empties the transposition table. Only measurements need this. */
   forget(): void {
     this.#kernel.forget();
   }
 
-  /** The score of a position that is not decided, for the side to move; OUT_OF_TIME if `until` came first. */
-  async solve(discs: KernelDiscs, question: Question = {}): Promise<ScoreBounds | typeof OUT_OF_TIME> {
+  /** The score of an undecided position for the side to move, or OUT_OF_TIME if `until` comes first. */
+  async solve(discs: KernelDiscs, question: SolverQuestion = {}): Promise<ScoreBounds | typeof OUT_OF_TIME> {
     const { giveWay } = question;
     let nodes = 0;
     for (let left = question; ; ) {
@@ -109,12 +104,12 @@ export class ThreadedKernel {
     }
   }
 
-  /** Unfinished if it has given way to others: then it is to be asked again. */
+  /** The result is unfinished if the search gave way to another one. Then ask again. */
   async #solve(
     discs: KernelDiscs,
-    question: Question,
+    question: SolverQuestion,
   ): Promise<(ScoreBounds & { readonly isUnfinished?: true }) | typeof OUT_OF_TIME> {
-    const { low = -WIDEST, high = WIDEST, expected, signal, onProgress, giveWay } = question;
+    const { low = -MAX_SCORE, high = MAX_SCORE, expected, signal, onProgress, giveWay } = question;
     const { until = Number.POSITIVE_INFINITY } = question;
     signal?.throwIfAborted();
     this.#kernel.enter(discs);
@@ -122,13 +117,13 @@ export class ThreadedKernel {
     let isHelped = false;
     const began = performance.now();
     let reportedAt = began;
-    let slice = SLICE;
+    let slice = NODES_PER_SLICE;
     try {
       while (!this.#kernel.run(slice)) {
         const now = performance.now();
         if (now >= until) return OUT_OF_TIME;
         const inTime = ((until - now) * this.#kernel.nodes) / (now - began);
-        slice = Math.min(SLICE, Math.max(MIN_SLICE, Math.floor(inTime)));
+        slice = Math.min(NODES_PER_SLICE, Math.max(MIN_NODES_PER_SLICE, Math.floor(inTime)));
         if (now - reportedAt >= REPORT_EVERY_MS) {
           onProgress?.(this.#bounds());
           reportedAt = now;
@@ -147,13 +142,13 @@ export class ThreadedKernel {
     }
   }
 
-  /** Has the helper threads search as well. They start when they are first needed. */
+  /** Lets the helper threads search the same position. They start when they are first needed. */
   #callHelp(question: HelperQuestion): void {
     if (this.#isClosed) return;
     const { memory, threads } = this.#options;
     for (let thread = this.#helpers.length + 1; thread < threads; thread++) {
       const flag = new Int32Array(memory.buffer, STOP_AT + 4 * thread, 1);
-      this.#helpers.push(new Helper(startSolverThread(), { ...this.#options, thread }, flag));
+      this.#helpers.push(new Helper(startSolverThread, { ...this.#options, thread }, flag));
     }
     for (const helper of this.#helpers) helper.search(question);
   }
@@ -169,7 +164,7 @@ export class ThreadedKernel {
   }
 }
 
-/** A question in which a helper thread helps. */
+/** A question that a helper thread works on. */
 export interface HelperQuestion {
   readonly discs: KernelDiscs;
   readonly low: number;
@@ -178,24 +173,24 @@ export interface HelperQuestion {
 }
 
 /** A thread that searches the same position over the same transposition table. */
-export const startSolverThread = (): HelperThread<HelperOrder<KernelOptions, HelperQuestion>> =>
-  startHelperThread(
-    () => moduleBeside(import.meta.url, 'solver-thread'),
-    // The address has the ending of the built file; a bundler finds the TypeScript by it.
-    () => new Worker(new URL('./solver-thread.js', import.meta.url), { type: 'module' }),
+export const startSolverThread = (): AnyWorker =>
+  startHelperWorker(
+    () => moduleBeside(import.meta.url, '../worker/solver-thread'),
+    // The address of the built file. Bundlers find the TypeScript by it.
+    () => new Worker(new URL('../worker/solver-thread.js', import.meta.url), { type: 'module' }),
   );
 
-/** A search that takes no longer than this, in milliseconds, goes before longer ones, because a person waits for it. */
+/** A search with a limit of at most this many milliseconds goes before longer ones, because a person waits for it. */
 const QUICK_MS = 100;
 
-/** The work that a search has to wait for before it goes on; `null` for none. */
+/** The work that a search must wait for before it continues, or `null`. */
 export type GiveWay = () => Promise<unknown> | null;
 
-/** The searches that share a kernel: quick ones go first. */
+/** Orders the searches that share a kernel. Quick ones go first. */
 export class Precedence {
   readonly #quick = new Set<Promise<unknown>>();
 
-  /** Runs a search that may take `ms` milliseconds; without `ms` it has no limit. */
+  /** Runs a search that may take `ms` milliseconds. Without `ms` it has no limit. */
   async run<T>(ms: number | undefined, search: (giveWay: GiveWay) => Promise<T>): Promise<T> {
     if (ms === undefined || ms > QUICK_MS)
       return search(() => (this.#quick.size === 0 ? null : Promise.allSettled(this.#quick)));

@@ -1,51 +1,57 @@
 import { expect, test, vi } from 'vitest';
-import type { HelperThread } from '../kernel/helper-threads.ts';
+import { yieldToEventLoop } from '../kernel/event-loop.ts';
+import type { AnyWorker } from '../worker-calls.ts';
 import { CLASSIC } from './kernel.ts';
 import { discsAfter } from './kernel-discs.ts';
 import { OUT_OF_TIME, ThreadedKernel } from './threaded-kernel.ts';
 
-/** Threads that start when a test says so. They stop at once when they get a question. */
-const started: { orders: number; isStarted: () => void }[] = [];
-function startSlowly(): HelperThread<object> {
-  const thread = { orders: 0, isStarted: () => {} };
+/** Threads that start when a test lets them. They answer every search at once. */
+const started: { searches: number; finishStart: () => void }[] = [];
+function startSlowly(): AnyWorker {
+  const thread = { searches: 0, finishStart: () => {} };
   started.push(thread);
+  let receive: (reply: object) => void;
   return {
-    send: (order) => {
-      if ('begin' in order)
-        return new Promise((resolve) => {
-          thread.isStarted = resolve;
-        });
-      thread.orders++;
-      return Promise.resolve();
+    on: (type, listener) => {
+      if (type === 'message') receive = listener;
     },
-    end: () => {},
+    postMessage: (message) => {
+      const { id, method } = message as { id: number; method: string };
+      const answer = () => receive({ id, result: null });
+      if (method === 'begin') thread.finishStart = answer;
+      else {
+        thread.searches++;
+        answer();
+      }
+    },
+    terminate: () => {},
   };
 }
 vi.mock('../kernel/helper-threads.ts', async (load) => ({
   ...(await load<typeof import('../kernel/helper-threads.ts')>()),
-  startHelperThread: () => startSlowly(),
+  startHelperWorker: () => startSlowly(),
 }));
 
-/** Takes some hundred thousand nodes. */
+/** Takes several hundred thousand nodes. */
 const HARD = discsAfter(
   CLASSIC,
   Array.from('66416115412', (digit) => Number(digit) - 1),
 );
 
-test('a search does not wait for helpers that have not started, and lets those help that have', async () => {
+test('a search uses the helpers that have started and does not wait for the others', async () => {
   const kernel = await ThreadedKernel.open(CLASSIC, { threads: 3, hashBits: 20 });
   const score = async () => {
     const found = await kernel.solve(HARD);
     return found === OUT_OF_TIME ? null : found.low;
   };
   const alone = await score();
-  const orders = () => started.map((thread) => thread.orders);
-  expect(orders()).toEqual([0, 0]);
-  started[1]!.isStarted();
-  await Promise.resolve();
+  const searches = () => started.map((thread) => thread.searches);
+  expect(searches()).toEqual([0, 0]);
+  started[1]!.finishStart();
+  await yieldToEventLoop();
   kernel.forget();
   expect(await score()).toBe(alone);
-  // One question each, and no thread is started twice.
-  expect(orders()).toEqual([0, 1]);
+  // One search for each ready thread, and no thread starts twice.
+  expect(searches()).toEqual([0, 1]);
   kernel.close();
 });

@@ -1,7 +1,7 @@
-/** How often a long computation lets the rest of its thread run. */
+/** The interval at which a long computation lets the rest of its thread run. */
 export const YIELD_EVERY_MS = 8;
 
-/** Lets messages and timers through. A timer would take four milliseconds in a browser, a message takes none. */
+/** Lets messages and timers run. It uses a message, because a timer would take four milliseconds in a browser. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,128 +1,58 @@
-/**
- * A thread that works on the same memory as this one. It carries out one order after another, and replies when it has
- * stopped: because it is done, or because a flag in the memory was set.
- */
-export interface HelperThread<Order> {
-  /** Resolves when the helper has stopped. */
-  send(order: Order): Promise<void>;
-  end(): void;
+import { type AnyWorker, serveWorker, WorkerClient } from '../worker-calls.ts';
+import { nodeModule } from './node-module.ts';
+
+interface Threads {
+  readonly Worker: new (url: URL) => AnyWorker;
 }
+const nodeThreads = (): Threads | undefined => nodeModule<Threads>('node:worker_threads');
 
-/** The interface that the workers of browsers and of Node share. */
-interface AnyWorker {
-  postMessage(message: unknown): void;
-  terminate(): unknown;
-  /** In Node: whether the process stays alive for it. */
-  ref?(): void;
-  unref?(): void;
-}
-
-interface NodeWorker extends AnyWorker {
-  on(event: 'message' | 'error', then: () => void): void;
-}
-
-interface Port<Order> {
-  postMessage(message: unknown): void;
-  on?(event: 'message', listener: (order: Order) => void): void;
-}
-
-interface NodeThreads {
-  readonly Worker: new (url: URL) => NodeWorker;
-  readonly parentPort: unknown;
-}
-
-declare const process: { getBuiltinModule?(name: 'node:worker_threads'): NodeThreads } | undefined;
-
-/** Whether threads can share memory here. In a browser that takes a page that is cross-origin isolated. */
+/** Whether threads can share memory. In a browser the page must be cross-origin isolated. */
 export const canShareMemory = (): boolean =>
   typeof SharedArrayBuffer !== 'undefined' &&
-  (typeof crossOriginIsolated === 'undefined' ? isNode() : crossOriginIsolated);
+  (typeof crossOriginIsolated === 'undefined' ? nodeThreads() !== undefined : crossOriginIsolated);
 
-const isNode = (): boolean => typeof process !== 'undefined' && process.getBuiltinModule !== undefined;
-
-/** The module of this name beside another one, for Node. Bundlers do not recognize it, and what they bundle never runs there. */
+/**
+ * The module with this name beside another module, for Node. Bundlers do not recognize it, and bundles do not run in
+ * Node.
+ */
 export const moduleBeside = (url: string, name: string): URL => new URL(url.replace(/[^/]+(?=\.[jt]s$)/, name));
 
 /**
- * Starts a thread that runs a module that calls `runHelper`. A bundler must see the address that a browser needs and must
- * not see the one for Node, so the caller makes both.
+ * Starts a thread that runs a module that calls `runHelper`. The caller makes both addresses, because a bundler must
+ * see the address for a browser and must not see the one for Node.
  */
-export function startHelperThread<Order>(inNode: () => URL, inBrowser: () => Worker): HelperThread<Order> {
-  let resolve: (() => void) | null = null;
-  let isGone = false;
-  const stopped = () => {
-    // An idle helper does not keep the process alive.
-    worker.unref?.();
-    resolve?.();
-    resolve = null;
-  };
-  // A helper that broke or was ended counts as stopped: the others go on without it.
-  const gone = () => {
-    isGone = true;
-    stopped();
-  };
-  const worker = isNode() ? listenInNode(inNode(), stopped, gone) : listenInBrowser(inBrowser(), stopped, gone);
-  let waiting = 0;
-  let ready: Promise<void> = Promise.resolve();
-  const post = (order: Order): Promise<void> =>
-    new Promise((then) => {
-      if (isGone) return then();
-      resolve = then;
-      worker.ref?.();
-      worker.postMessage(order);
-    });
-  return {
-    send: (order) => {
-      // An idle helper begins at once, not when this thread comes to rest.
-      const done = waiting === 0 ? post(order) : ready.then(() => post(order));
-      waiting++;
-      ready = done.then(() => {
-        waiting--;
-      });
-      return ready;
-    },
-    end: () => {
-      worker.terminate();
-      gone();
-    },
-  };
+export function startHelperWorker(inNode: () => URL, inBrowser: () => Worker): AnyWorker {
+  const threads = nodeThreads();
+  return threads ? new threads.Worker(inNode()) : inBrowser();
 }
-
-function listenInNode(url: URL, stopped: () => void, gone: () => void): AnyWorker {
-  const { Worker } = process!.getBuiltinModule!('node:worker_threads');
-  const worker = new Worker(url);
-  worker.on('message', stopped);
-  worker.on('error', gone);
-  return worker;
-}
-
-function listenInBrowser(worker: Worker, stopped: () => void, gone: () => void): AnyWorker {
-  worker.addEventListener('message', stopped);
-  worker.addEventListener('error', gone);
-  return worker;
-}
-
-/** The messages to a helper of a kernel: first the kernel's options, then one search after another. */
-export type HelperOrder<Options, Search> = { readonly begin: Options } | { readonly search: Search };
 
 /**
- * A thread that helps a kernel to search. Nothing waits for it: a helper that is still starting or stopping joins in as soon
- * as it can, and a search that ends before that does without it.
+ * The calls that a helper thread of a kernel answers. A search ends when it is done or its flag in the memory is set.
+ */
+export interface HelperService<Options, Search> {
+  begin(options: Options): Promise<void>;
+  search(search: Search): Promise<void>;
+}
+
+/**
+ * A thread that helps a kernel to search in shared memory. No search waits for it: a helper that is still starting or
+ * stopping joins in later. If the helper fails, the others continue without it.
  */
 export class Helper<Options, Search> {
-  readonly #thread: HelperThread<HelperOrder<Options, Search>>;
-  /** Where the memory has the flag that stops this thread. */
+  readonly #client: WorkerClient<HelperService<Options, Search>>;
+  /** The flag in the memory that stops this thread. */
   readonly #flag: Int32Array;
   #wanted: Search | null = null;
   #isBusy = false;
+  #isBroken = false;
 
-  constructor(thread: HelperThread<HelperOrder<Options, Search>>, options: Options, flag: Int32Array) {
+  constructor(open: () => AnyWorker, options: Options, flag: Int32Array) {
     this.#flag = flag;
-    this.#thread = thread;
-    this.#send({ begin: options });
+    this.#client = new WorkerClient(open);
+    void this.#run(this.#client.service.begin(options));
   }
 
-  /** Searches until it is done, or until it has to stop or to search something else. */
+  /** Searches until the search is done, stopped or replaced by another one. */
   search(search: Search): void {
     this.#wanted = search;
     if (this.#isBusy) Atomics.store(this.#flag, 0, 1);
@@ -135,43 +65,38 @@ export class Helper<Options, Search> {
   }
 
   end(): void {
-    this.#wanted = null;
-    this.#thread.end();
+    this.#isBroken = true;
+    void this.#client.end();
   }
 
-  #send(order: HelperOrder<Options, Search>): void {
+  async #run(work: Promise<void>): Promise<void> {
     this.#isBusy = true;
-    void this.#thread.send(order).then(() => {
-      this.#isBusy = false;
-      this.#next();
+    await work.catch(() => {
+      this.#isBroken = true;
     });
+    this.#isBusy = false;
+    this.#next();
   }
 
   #next(): void {
     Atomics.store(this.#flag, 0, 0);
     const search = this.#wanted;
     this.#wanted = null;
-    if (search) this.#send({ search });
+    if (search && !this.#isBroken) void this.#run(this.#client.service.search(search));
   }
 }
 
-/** The helper's side: loads its kernel and then runs one search after another. */
+/** Runs in a helper thread: loads its kernel and then answers one search after another. */
 export function runHelper<Options, Search, Kernel>(
   load: (options: Options) => Promise<Kernel>,
   run: (kernel: Kernel, search: Search) => void,
 ): void {
-  const node = isNode() ? (process!.getBuiltinModule!('node:worker_threads').parentPort as Port<unknown>) : undefined;
-  const port: Port<unknown> = node ?? (globalThis as unknown as Port<unknown>);
-  let kernel: Kernel | null = null;
-  const carryOut = async (order: HelperOrder<Options, Search>): Promise<void> => {
-    try {
-      if ('begin' in order) kernel = await load(order.begin);
-      else if (kernel) run(kernel, order.search);
-    } finally {
-      // It replies even after an error: otherwise the other thread would wait without end.
-      port.postMessage('stopped');
-    }
-  };
-  if (node) (node as Port<HelperOrder<Options, Search>>).on?.('message', carryOut);
-  else addEventListener('message', ({ data }: MessageEvent<HelperOrder<Options, Search>>) => carryOut(data));
+  let loading: Promise<Kernel>;
+  serveWorker<HelperService<Options, Search>>({
+    begin: async (options) => {
+      loading = load(options);
+      await loading;
+    },
+    search: async (search) => run(await loading, search),
+  });
 }

@@ -14,8 +14,8 @@ export interface AcquiredKernel<Kernel> {
 }
 
 /**
- * The kernels that were used last, one for each number of threads. Their game is likely to be asked for again, and their
- * transposition table is still good.
+ * Keeps the last kernel for each number of threads. The next search is likely to be in the same game, and the
+ * transposition table still helps it.
  */
 export class KernelPool<Kernel extends Poolable> {
   readonly #idle = new Map<number, { readonly game: string; readonly kernel: Kernel }>();

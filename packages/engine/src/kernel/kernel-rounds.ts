@@ -5,9 +5,9 @@ import { FINISHED, KERNEL_DECISIVE, KERNEL_WIN, SPENT, type TwoPlayerKernel } fr
 export interface RootMove {
   readonly move: number;
   readonly score: number;
-  /** Whether `score` is this move's own, not only “no better than the best move's”. */
+  /** Whether `score` is this move's own. Otherwise the move is only known to be no better than the best one. */
   readonly isExactScore: boolean;
-  /** Whether the score rests on any estimate. If not, it is what the rules say. */
+  /** Whether the score rests on any estimate. Otherwise it follows from the rules. */
   readonly estimated: boolean;
 }
 
@@ -18,11 +18,11 @@ export interface SearchRound {
   /** The best first. */
   readonly moves: readonly RootMove[];
   readonly nodes: number;
-  /** Nothing more can be found: the game is decided, or the search has seen its end. */
+  /** The search is complete: the game is decided, or the search has seen its end. */
   readonly final: boolean;
-  /** How the game is expected to go on; none before the first finished depth. */
+  /** The expected moves. Undefined before the first finished depth. */
   readonly line?: readonly number[];
-  /** Wins and losses that are decided within this many plies have their true distance; later ones may be nearer than they look. */
+  /** Wins and losses within this many plies have their true distance. Later ones may be nearer than reported. */
   readonly shortestWithin: number;
 }
 
@@ -33,23 +33,23 @@ interface KernelRoundsOptions {
   readonly nodes: number;
   /** Find the score of every move, not only that of the best. */
   readonly scoreAll: boolean;
-  /** Leave nothing out from the beginning. */
+  /** Search every move to the full depth from the beginning. */
   readonly careful?: boolean;
   /** The transposition table gets 2^bits buckets. */
   readonly hashBits: number;
 }
 
-/** Nodes between two looks at the clock and the signal: one or two milliseconds. */
-const SLICE = 10_000;
+/** Nodes between two checks of the clock and the signal: one or two milliseconds. */
+const NODES_PER_SLICE = 10_000;
 
 /**
- * Searches deeper and deeper with a kernel. Yields `null` after every slice and a result after every finished depth. When another
- * move becomes the best one within a round, that is also a result.
+ * Searches deeper and deeper with a kernel. Yields `null` after every slice. Yields a result after every finished
+ * depth, and when another move becomes the best one within a round.
  *
- * When all scores are wanted and a win is found, the search begins again and leaves nothing out: the first win that a quick
- * search finds need not be the shortest.
+ * If `scoreAll` is set and a win is found, the search begins again and searches every move to the full depth, because
+ * the first win of a quick search need not be the shortest.
  *
- * Helper threads go on until the caller stops them (`stopHelp`).
+ * Helper threads continue until the caller stops them (`stopHelp`).
  */
 export function* kernelRounds<P>(
   kernel: TwoPlayerKernel<P>,
@@ -73,14 +73,14 @@ export function* kernelRounds<P>(
 
   for (let depth = 1; depth <= deepest; depth++) {
     kernel.beginDepth(depth);
-    for (let result = kernel.run(SLICE); result !== FINISHED; result = kernel.run(SLICE)) {
-      const sofar = careful && !isAlwaysCareful ? null : betterMoveOf(kernel, last, depth);
-      if (result === SPENT) return { ...(sofar ?? last), nodes: spent + kernel.nodes };
-      if (sofar) last = sofar;
-      yield sofar;
+    for (let result = kernel.run(NODES_PER_SLICE); result !== FINISHED; result = kernel.run(NODES_PER_SLICE)) {
+      const better = careful && !isAlwaysCareful ? null : betterMoveOf(kernel, last, depth);
+      if (result === SPENT) return { ...(better ?? last), nodes: spent + kernel.nodes };
+      if (better) last = better;
+      yield better;
     }
     const found = rootMovesOf(kernel);
-    // A careful search has to find the win once more before it says anything new.
+    // A careful search reports nothing before it has found the win again.
     if (careful && !isAlwaysCareful && !isDecisive(found[0]!)) continue;
     // The kernel sees the last plies without searching them.
     const shortestWithin = careful ? depth + kernel.foresight : 0;

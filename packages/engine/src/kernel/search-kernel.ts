@@ -1,10 +1,11 @@
-import { Helper, type HelperOrder, type HelperThread, runHelper } from './helper-threads.ts';
+import type { AnyWorker } from '../worker-calls.ts';
+import { Helper, runHelper } from './helper-threads.ts';
 
 /** The kernel's score of a win in n plies is KERNEL_WIN − n. Scores beyond KERNEL_DECISIVE are wins and losses. */
 export const KERNEL_WIN = 30_000;
 export const KERNEL_DECISIVE = 29_000;
 
-/** What `run` returns: all moves of the round are searched, the slice is over, or the search has spent its nodes. */
+/** The results of `run`: all moves of the round are searched, the slice is over, or the search has spent its nodes. */
 export const FINISHED = 0;
 export const PAUSED = 1;
 export const SPENT = 2;
@@ -15,20 +16,20 @@ export const MAX_HASH_BITS = 20;
 /** A bucket of the transposition table in bytes. */
 export const BUCKET = 32;
 export const PAGE = 65_536;
-/** The most pages that a kernel's memory may have, as in `scripts/kernels.ts`. */
+/** The size limit of a kernel's memory, as in `scripts/kernels.ts`. */
 export const MAX_PAGES = 16_640;
-/** Where the flags are that stop the threads, as in the `memory.ts` of every search kernel. */
+/** The address of the flags that stop the threads, as in the `memory.ts` of every search kernel. */
 const STOP_AT = 32_768;
 
-/** A move of the root as the kernel knows it. */
+/** A move of the root, as the kernel returns it. */
 export interface KernelMove {
   readonly move: number;
   /** For the side to move. */
   readonly score: number;
-  /** The score is the move's own, not only “no better than the best one's”. */
+  /** The score is the move's own. Otherwise the move is only known to be no better than the best one. */
   readonly isOwn: boolean;
   readonly estimated: boolean;
-  /** It was searched in the present round. */
+  /** The move was searched in the current round. */
   readonly searched: boolean;
 }
 
@@ -38,32 +39,11 @@ export interface KernelQuestion {
   readonly moves: readonly number[];
   /** Find the score of every move, not only that of the best. */
   readonly scoreAll: boolean;
-  /** Leave nothing out: a search to depth d finds every win in d plies and those of `foresight`. */
+  /** Search every move to the full depth. A search to depth d then finds every win within d plies plus `foresight`. */
   readonly careful: boolean;
   readonly nodes: number;
-  /** The transposition table gets 2^bits buckets: a small search should not pay for a large one. */
+  /** The transposition table gets 2^bits buckets. A small search should not pay for a large table. */
   readonly hashBits: number;
-}
-
-/** A search for two players in WebAssembly, as the rounds of a search use it. `Task` describes a position. */
-export interface TwoPlayerKernel<Task> {
-  /** A careful search sees every win this many plies beyond its depth. */
-  readonly foresight: number;
-  /** Forgets what was found before: the result of the next search does not depend on it. */
-  forget(): void;
-  /** Begins a search of a position that is not decided. */
-  ask(task: Task, question: KernelQuestion): void;
-  /** Has the helper threads search the same position until they are stopped. */
-  callHelp(): void;
-  beginDepth(depth: number): void;
-  /** Searches about this many more nodes. The size of the slices does not change the result. */
-  run(nodes: number): RunResult;
-  /** The nodes of this thread, without those of helpers. */
-  readonly nodes: number;
-  /** The moves of the root, the best first. */
-  moves(): readonly KernelMove[];
-  /** After a finished round: the moves that the search expects to be played, beginning with the best one. */
-  line(): readonly number[];
 }
 
 /** The exports of every search kernel. */
@@ -71,7 +51,7 @@ export interface SearchExports {
   place(thread: number, tableAt: number, bits: number): void;
   rootMoves(): number;
   lineMoves(): number;
-  ask(count: number, scoresAll: number, careful: number, most: number, age: number): void;
+  ask(count: number, scoresAll: number, careful: number, maxNodes: number, age: number): void;
   beginDepth(depth: number): void;
   run(count: number): number;
   expectedLine(): number;
@@ -82,16 +62,16 @@ export interface SearchExports {
 export interface SharedKernel {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
-  /** Where the transposition table begins. */
+  /** The address of the transposition table. */
   readonly tableAt: number;
 }
 
 interface ThreadOptions extends SharedKernel {
-  /** Which of the threads this is. */
+  /** The number of this thread. The main thread is 0. */
   readonly thread: number;
 }
 
-/** A search in a form that can be sent to a thread. `Root` is the position in the numbers of the kernel. */
+/** A search that can be sent to a thread. `Root` is the position in the numbers of the kernel. */
 interface SearchOrder<Root> extends KernelQuestion {
   readonly root: Root;
   readonly age: number;
@@ -100,7 +80,7 @@ interface SearchOrder<Root> extends KernelQuestion {
 /** Writes a position to the memory of a kernel. */
 export type SetUp<Exports, Root> = (exports: Exports, memory: WebAssembly.Memory, root: Root) => void;
 
-/** One thread's instance of a kernel. It works when `run` is called and at no other time. */
+/** One thread's instance of a kernel. It searches only inside `run`. */
 export class KernelThread<Exports extends SearchExports, Root> {
   readonly exports: Exports;
   readonly #options: ThreadOptions;
@@ -134,15 +114,15 @@ export class KernelThread<Exports extends SearchExports, Root> {
     const words = new Int32Array(this.#options.memory.buffer, this.exports.rootMoves());
     for (const [at, move] of moves.entries()) words[4 * at] = move;
     this.#count = moves.length;
-    const most = Math.min(nodes, Number.MAX_SAFE_INTEGER);
-    this.exports.ask(moves.length, Number(scoreAll), Number(careful), most, age);
+    const maxNodes = Math.min(nodes, Number.MAX_SAFE_INTEGER);
+    this.exports.ask(moves.length, Number(scoreAll), Number(careful), maxNodes, age);
   }
 
   run(nodes: number): RunResult {
     return this.exports.run(nodes) as RunResult;
   }
 
-  /** The moves of the root (`assembly/search/root.ts`), the best first. */
+  /** The moves of the root (`assembly/search/rounds.ts`), the best first. */
   moves(): readonly KernelMove[] {
     const words = new Int32Array(this.#options.memory.buffer, this.exports.rootMoves(), 4 * this.#count);
     return Array.from({ length: this.#count }, (_, at) => {
@@ -165,14 +145,15 @@ export class KernelThread<Exports extends SearchExports, Root> {
 
 /** Options of every search kernel. */
 export interface SearchKernelOptions {
-  /** The largest transposition table that will be asked for: 2^bits buckets. */
+  /** The transposition table never has more than 2^bits buckets. */
   readonly hashBits: number;
-  /** One, if it is left out. With more the result depends on chance. */
+  /** The number of threads (1). With more than one the result depends on chance. */
   readonly threads?: number;
 }
 
-/** A search kernel with its helper threads. Each game adds how a position becomes the numbers of its kernel. */
-export abstract class SearchKernel<Task, Exports extends SearchExports, Root> implements TwoPlayerKernel<Task> {
+/** A search kernel with its helper threads. Each game translates positions and moves into the numbers of its kernel. */
+export abstract class SearchKernel<Task, Exports extends SearchExports, Root> {
+  /** A careful search sees every win this many plies beyond its depth. */
   abstract readonly foresight: number;
   protected readonly thread: KernelThread<Exports, Root>;
   readonly #helpers: readonly Helper<ThreadOptions, SearchOrder<Root>>[];
@@ -185,29 +166,37 @@ export abstract class SearchKernel<Task, Exports extends SearchExports, Root> im
     thread: KernelThread<Exports, Root>,
     shared: SharedKernel,
     { hashBits, threads = 1 }: SearchKernelOptions,
-    startThread: () => HelperThread<HelperOrder<ThreadOptions, SearchOrder<Root>>>,
+    startThread: () => AnyWorker,
   ) {
     this.thread = thread;
     this.#hashBits = hashBits;
     this.#helpers = Array.from({ length: threads - 1 }, (_, at) => {
       const flag = new Int32Array(shared.memory.buffer, STOP_AT + 4 * (at + 1), 1);
-      return new Helper(startThread(), { ...shared, thread: at + 1 }, flag);
+      return new Helper(startThread, { ...shared, thread: at + 1 }, flag);
     });
   }
 
   protected abstract rootOf(task: Task): Root;
-  protected abstract toKernel(task: Task, move: number): number;
-  protected abstract fromKernel(move: number): number;
 
-  /** A part of the hash of every position: a search does not find what was stored with another one. */
-  protected get epochHash(): bigint {
-    return hashOf(this.#epoch);
+  protected toKernel(_task: Task, move: number): number {
+    return move;
   }
 
+  protected fromKernel(move: number): number {
+    return move;
+  }
+
+  /** A part of the hash of every position. A search only finds entries that were stored with the same part. */
+  protected get epochHash(): bigint {
+    return hashWord(this.#epoch);
+  }
+
+  /** Forgets earlier results, so that the next search does not depend on them. */
   forget(): void {
     this.#epoch++;
   }
 
+  /** Begins a search of an undecided position. */
   ask(task: Task, question: KernelQuestion): void {
     this.#age = (this.#age + 1) % 256;
     this.#order = {
@@ -220,6 +209,7 @@ export abstract class SearchKernel<Task, Exports extends SearchExports, Root> im
     this.thread.ask(this.#order);
   }
 
+  /** Lets the helper threads search the same position until they are stopped. */
   callHelp(): void {
     for (const helper of this.#helpers) helper.search(this.#order!);
   }
@@ -233,18 +223,22 @@ export abstract class SearchKernel<Task, Exports extends SearchExports, Root> im
     this.thread.exports.beginDepth(depth);
   }
 
+  /** Searches about this many more nodes. The size of the slices does not change the result. */
   run(nodes: number): RunResult {
     return this.thread.run(nodes);
   }
 
+  /** The nodes of this thread, without those of helpers. */
   get nodes(): number {
     return this.thread.exports.counted();
   }
 
+  /** The moves of the root, the best first. */
   moves(): readonly KernelMove[] {
     return this.thread.moves().map((found) => ({ ...found, move: this.fromKernel(found.move) }));
   }
 
+  /** After a finished round: the expected moves, beginning with the best one. */
   line(): readonly number[] {
     return this.thread.line().map((move) => this.fromKernel(move));
   }
@@ -255,10 +249,15 @@ export abstract class SearchKernel<Task, Exports extends SearchExports, Root> im
   }
 }
 
-/** No search of a helper goes deeper. */
-const DEEPEST = 60;
+/** A search kernel without the types of its parts. `Task` describes a position. */
+export type TwoPlayerKernel<Task> = Pick<
+  SearchKernel<Task, SearchExports, unknown>,
+  'foresight' | 'forget' | 'ask' | 'callHelp' | 'beginDepth' | 'run' | 'nodes' | 'moves' | 'line'
+>;
 
-/** The code of a thread that helps to search: it searches deeper and deeper until its flag in the memory is set. */
+const MAX_HELPER_DEPTH = 60;
+
+/** Runs in a helper thread: searches deeper and deeper until the flag of this thread is set. */
 export function runSearchHelper<Exports extends SearchExports, Root>(setUp: SetUp<Exports, Root>): void {
   runHelper(
     async (options: ThreadOptions) => ({
@@ -268,7 +267,7 @@ export function runSearchHelper<Exports extends SearchExports, Root>(setUp: SetU
     }),
     ({ kernel, first }, order: SearchOrder<Root>) => {
       kernel.ask({ ...order, scoreAll: false, nodes: Number.POSITIVE_INFINITY });
-      for (let depth = first; depth <= DEEPEST; depth++) {
+      for (let depth = first; depth <= MAX_HELPER_DEPTH; depth++) {
         kernel.exports.beginDepth(depth);
         if (kernel.run(Number.MAX_SAFE_INTEGER) !== FINISHED) return;
       }
@@ -276,15 +275,15 @@ export function runSearchHelper<Exports extends SearchExports, Root>(setUp: SetU
   );
 }
 
-/** The `abort` of a kernel: only a bug calls it. */
+/** The `abort` import of a kernel. Only a bug calls it. */
 export function broken(): never {
   throw new Error('the kernel is broken');
 }
 
 /** A number as a word of a hash. */
-export const hashOf = (value: number): bigint => (BigInt(value) * 0x9e3779b97f4a7c15n) & 0xffff_ffff_ffff_ffffn;
+export const hashWord = (value: number): bigint => (BigInt(value) * 0x9e3779b97f4a7c15n) & 0xffff_ffff_ffff_ffffn;
 
-/** By depth and number of the move: how many plies less deep it is searched. Later moves lose more, and more at greater depths. */
+/** The plies by which the search of a move is shortened, by depth and index: most for late moves at great depths. */
 export function reductionTable(divisor: number): Uint8Array {
   return Uint8Array.from({ length: 64 * 32 }, (_, at) => {
     const [depth, index] = [at >> 5, at & 31];

@@ -1,6 +1,5 @@
 import {
   type Config,
-  type Family,
   type GameRecord,
   type Move,
   type OwnBot,
@@ -10,13 +9,14 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { analyze } from '../analysis/analyze.ts';
-import { findBot } from '../bots/bots.ts';
+import { choose } from '../bots/bots.ts';
 import { searchAtLevel } from '../bots/levels.ts';
-import { LEVELS } from '../bots/strengths.ts';
+import { findBot, levelOf } from '../bots/roster.ts';
 import type { Budget, SignalOptions } from '../budget.ts';
+import { errorText, type ForfeitCode } from '../engine-error.ts';
 import { type Evaluation, evaluationOf } from '../evaluation.ts';
 
-/** The engine at full strength. It thinks as long as the budget of the match allows, or a second without one. */
+/** The engine at full strength. It uses the budget of the match, or one second without a budget. */
 export const BEST = 'best';
 const BEST_BUDGET: Budget = { ms: 1000 };
 
@@ -25,9 +25,9 @@ export interface MatchTurn extends SignalOptions {
   readonly position: Position;
   /** The game so far, with its opening. */
   readonly record: GameRecord;
-  /** Decides what is left to chance. */
+  /** The seed of random choices. */
   readonly seed: number;
-  /** What every player may spend on a move, if the match has a limit. */
+  /** The limit of every player for a move, if the match has one. */
   readonly budget?: Budget | undefined;
 }
 
@@ -43,11 +43,11 @@ export interface Choice<M = Move> extends Partial<Evaluation> {
 }
 
 /**
- * A player of any kind, such as a program in another process. It loses the game if it chooses an illegal move or throws a
- * `ForfeitError`, and the match goes on.
+ * A player of any kind, such as a program in another process. If it chooses an illegal move or throws a `ForfeitError`,
+ * it loses the game and the match continues.
  */
 export interface MatchPlayer {
-  /** A game begins in which the player has this seat, perhaps among others. The clock does not run. */
+  /** Called before a game for each seat of the player. The clock is not running. */
   begin?(config: Config, seat: Player): Promise<void>;
   /** Chooses one of the legal moves. */
   choose(turn: MatchTurn): Promise<Choice>;
@@ -56,34 +56,33 @@ export interface MatchPlayer {
 /** A bot in a match: the id of a built-in bot, `best`, a function of your own, or a player of another kind. */
 export type MatchBot = string | OwnBot | MatchPlayer;
 
-const FORFEIT_CODES = ['illegal-move', 'not-a-move', 'no-answer', 'crashed', 'refused'] as const;
-/** Why a player forfeited a game. */
-export type ForfeitCode = (typeof FORFEIT_CODES)[number];
-
-/** A player cannot go on and loses this game. The detail is for developers: its last output, or how it ended. */
+/**
+ * A player cannot continue and loses this game. The detail helps developers: the last output, or how the program ended.
+ */
 export class ForfeitError extends Error {
   override readonly name = 'ForfeitError';
   readonly code: ForfeitCode;
   readonly detail: string;
 
   constructor(code: ForfeitCode, detail: string) {
-    super(`${code}: ${detail}`);
+    super(`${errorText({ code })} ${detail}`);
     this.code = code;
     this.detail = detail;
   }
 }
 
-/** How a bot chooses its moves. */
+/** The function that chooses a bot's moves. */
 export function chooserOf(bot: MatchBot, config: Config): (turn: MatchTurn) => Promise<Choice> {
   if (typeof bot === 'object') return (turn) => bot.choose(turn);
-  // A function for one family only gets positions of the game that it was entered for.
+  // A function for one family only receives positions of that family.
   if (typeof bot === 'function')
     return async ({ position, seed }) => ({ move: await bot(position as never, randomFrom(seed)) });
   if (bot === BEST) return searchBest;
-  const level = LEVELS.find((one) => bot === `level-${one}`);
-  const { choose } = unwrap(findBot(bot, config));
-  if (level === undefined)
-    return async ({ position, seed, signal }) => ({ move: await choose(position, seed, { signal }) });
+  const level = levelOf(bot);
+  if (level === null) {
+    const { id } = unwrap(findBot(bot, config));
+    return async ({ position, seed, signal }) => ({ move: await choose(position, { bot: id, seed, signal }) });
+  }
   return async ({ position, seed, signal, budget }) => {
     const { move, score } = await searchAtLevel(position, level, seed, { signal, budget });
     return { move, ...evaluationOf(score, false) };
@@ -91,6 +90,6 @@ export function chooserOf(bot: MatchBot, config: Config): (turn: MatchTurn) => P
 }
 
 async function searchBest({ position, signal, budget = BEST_BUDGET }: MatchTurn): Promise<Choice> {
-  const { best, score, value, depth, nodes, reached } = await analyze<Family>(position, { budget, signal });
+  const { best, score, value, depth, nodes, reached } = await analyze(position, { budget, signal });
   return { move: best[0]!, score, value, depth, nodes, reached };
 }

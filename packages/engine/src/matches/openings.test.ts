@@ -1,4 +1,13 @@
-import { CONNECT_FOUR, type Config, gameOf, type MorrisConfig, morrisConfig, replay, unwrap } from '@rowhouse/rules';
+import {
+  CONNECT_FOUR,
+  type Config,
+  gameOf,
+  type MorrisConfig,
+  morrisConfig,
+  newRecord,
+  replay,
+  unwrap,
+} from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
@@ -7,10 +16,9 @@ import { SetImages, symmetriesOf } from '../morris-solver/symmetries.ts';
 import { drawnOpenings, hasDrawnOpenings } from './openings.ts';
 
 const movesOf = (config: Config, opening: string) => unwrap(gameOf(config).parseMoves(config, opening));
-const after = (config: Config, opening: string) =>
-  unwrap(replay({ config, first: 0, setup: null, moves: movesOf(config, opening) }));
+const after = (config: Config, opening: string) => unwrap(replay(newRecord(config, movesOf(config, opening))));
 
-/** The same for all symmetric twins. */
+/** Keys of the positions after the openings. Symmetric positions have the same key. */
 function keysOf(config: MorrisConfig, openings: readonly string[]): Set<string> {
   const board = morrisBoard(config);
   const images = new SetImages(board);
@@ -24,21 +32,24 @@ function keysOf(config: MorrisConfig, openings: readonly string[]): Set<string> 
   return new Set(keys);
 }
 
-describe('A15: openings that are drawn', () => {
-  test.each([9, 12] as const)('%i men: 600 of four to eight plies, legal, different up to symmetry', async (men) => {
-    const config = morrisConfig(men);
-    const openings = await drawnOpenings(config, 10_000, 1);
-    expect(openings).toHaveLength(600);
-    expect(keysOf(config, openings).size).toBe(600);
-    for (const opening of openings) {
-      const plies = movesOf(config, opening).length;
-      expect(plies).toBeGreaterThanOrEqual(4);
-      expect(plies).toBeLessThanOrEqual(8);
-      expect(after(config, opening).outcome).toBeNull();
-    }
-  });
+describe('A15: drawn openings', () => {
+  test.each([9, 12] as const)(
+    '%i men: 600 openings of four to eight plies, legal and different up to symmetry',
+    async (men) => {
+      const config = morrisConfig(men);
+      const openings = await drawnOpenings(config, 10_000, 1);
+      expect(openings).toHaveLength(600);
+      expect(keysOf(config, openings).size).toBe(600);
+      for (const opening of openings) {
+        const plies = movesOf(config, opening).length;
+        expect(plies).toBeGreaterThanOrEqual(4);
+        expect(plies).toBeLessThanOrEqual(8);
+        expect(after(config, opening).outcome).toBeNull();
+      }
+    },
+  );
 
-  test('the seed decides which; a longer match begins with the same', async () => {
+  test('openings depend on the seed, and a longer list begins with a shorter one', async () => {
     for (const config of [morrisConfig(9), morrisConfig(6)]) {
       const openings = await drawnOpenings(config, 8, 1);
       expect(await drawnOpenings(config, 3, 1)).toEqual(openings.slice(0, 3));
@@ -50,7 +61,7 @@ describe('A15: openings that are drawn', () => {
     ['Five Men’s Morris', morrisConfig(5)],
     ['six men, flying', morrisConfig(6, { flying: true })],
     ['six men, any man removable', morrisConfig(6, { remove: 'any' })],
-    ['three men, the other way to move', morrisConfig(3, { flying: !morrisConfig(3).flying })],
+    ['three men with the other rule for flying', morrisConfig(3, { flying: !morrisConfig(3).flying })],
   ] as const;
   test.each<readonly [string, Config]>([
     ['Connect Four', CONNECT_FOUR],
@@ -69,11 +80,11 @@ describe('A15: openings that are drawn', () => {
   test.each<[string, Config, boolean]>([
     ['limits on endless play only take wins away', morrisConfig(9, { drawAfter: 10, repetition: 3 }), true],
     ['nine men that do not fly are another game', morrisConfig(9, { flying: false }), false],
-    ['so are twelve with any man removable', morrisConfig(12, { remove: 'any' }), false],
+    ['twelve men with any man removable are another game', morrisConfig(12, { remove: 'any' }), false],
     ['seven men are not solved', morrisConfig(7), false],
     ['eleven men are not solved', morrisConfig(11), false],
-    ['three players', { ...CONNECT_FOUR, players: 3 }, false],
-    ['a larger board', { ...CONNECT_FOUR, columns: 8 }, false],
+    ['games of three players have none', { ...CONNECT_FOUR, players: 3 }, false],
+    ['larger boards have none', { ...CONNECT_FOUR, columns: 8 }, false],
   ])('%s', async (_, config, isKnown) => {
     expect(hasDrawnOpenings(config)).toBe(isKnown);
     if (isKnown) expect(await drawnOpenings(config, 2, 1)).toHaveLength(2);

@@ -1,16 +1,14 @@
 import {
   type Config,
-  choose,
-  type Family,
   gameOf,
   type Men,
   type Move,
   type Position,
   randomFrom,
-  shuffled,
   unwrap,
   variantOf,
 } from '@rowhouse/rules';
+import { pickOne, shuffled } from '@rowhouse/rules/internal';
 import { analyze } from '../analysis/analyze.ts';
 import { searchPosition } from '../analysis/search-position.ts';
 import { type AnyKernel, withKernel } from '../analysis/with-kernel.ts';
@@ -25,16 +23,16 @@ function openingLength(config: Config, random: () => number): number {
   return rounds * players;
 }
 
-/** An opening is balanced if a search with this budget finds a score of at most EVEN for either side. */
-const BUDGET = { nodes: 4000 };
-const EVEN = 70;
+/** An opening is balanced if a search with this budget finds a score of at most MAX_BALANCED_SCORE for either side. */
+const BALANCE_BUDGET = { nodes: 4000 };
+const MAX_BALANCED_SCORE = 70;
 
-/** Different openings after which a short search finds no side better, chosen by the seed. */
+/** Different openings that the seed chooses. A short search finds them balanced. */
 export function balancedOpenings(config: Config, count: number, seed: number): Promise<readonly string[]> {
   return findOpenings(config, count, seed, (random) => openingLength(config, random), isBalanced);
 }
 
-/** Different openings of random moves, chosen by the seed. They may favour a side. */
+/** Different openings of random moves that the seed chooses. They may favour a side. */
 export function randomOpenings(config: Config, count: number, plies: number, seed: number): Promise<readonly string[]> {
   return findOpenings(
     config,
@@ -45,11 +43,11 @@ export function randomOpenings(config: Config, count: number, plies: number, see
   );
 }
 
-/** After this many tries per opening, openings may repeat: small boards have few. */
+/** After this many tries per opening, openings may repeat, because small boards have few. */
 const TRIES_FOR_NEW = 40;
-/** After this many, openings need not be balanced. */
+/** After this many tries, openings need not be balanced. */
 const TRIES_FOR_BALANCED = 80;
-/** After this many, openings are shorter: every game of this length may be decided. */
+/** After this many tries, openings get shorter, because every game of this length may be decided. */
 const TRIES_FOR_LENGTH = 400;
 
 async function findOpenings(
@@ -63,8 +61,8 @@ async function findOpenings(
   const found: string[] = [];
   const known = new Set<string>();
   for (let tries = 0; found.length < count; tries++) {
-    const tooOften = Math.floor(tries / (TRIES_FOR_LENGTH * count));
-    const { position, text } = randomOpening(config, Math.max(0, lengthBy(random) - tooOften), random);
+    const shortenBy = Math.floor(tries / (TRIES_FOR_LENGTH * count));
+    const { position, text } = randomOpening(config, Math.max(0, lengthBy(random) - shortenBy), random);
     if (position.outcome || (known.has(text) && tries < TRIES_FOR_NEW * count)) continue;
     known.add(text);
     if (tries >= TRIES_FOR_BALANCED * count || (await isWanted(position))) found.push(text);
@@ -72,13 +70,13 @@ async function findOpenings(
   return found;
 }
 
-/** An opening of random moves, shorter if the game ends before. */
+/** An opening of random moves. It is shorter if the game ends early. */
 function randomOpening(config: Config, length: number, random: () => number): { position: Position; text: string } {
   const game = gameOf(config);
   let position: Position = game.start(config, 0);
   const moves: Move[] = [];
   while (moves.length < length && !position.outcome) {
-    const move = choose(game.moves(position), random);
+    const move = pickOne(game.moves(position), random);
     position = unwrap(game.play(position, move));
     moves.push(move);
   }
@@ -86,29 +84,30 @@ function randomOpening(config: Config, length: number, random: () => number): { 
 }
 
 async function isBalanced(position: Position): Promise<boolean> {
-  // Where the value is known, it must be a draw.
+  // In solved games the value must be a draw.
   const solved = position.family === 'morris' ? analyzeSolvedMorris(position) : null;
   if (solved) return (await solved).value === 'draw';
-  const search = (kernel: AnyKernel | null) => searchPosition(position, { budget: BUDGET, scoreAll: false, kernel });
-  const { moves } = await (position.family === 'connect' ? search(null) : withKernel(position, BUDGET, search));
-  return Math.abs(moves[0]!.score) <= EVEN;
+  const search = (kernel: AnyKernel | null) =>
+    searchPosition(position, { budget: BALANCE_BUDGET, scoreAll: false, kernel });
+  const { moves } = await (position.family === 'connect' ? search(null) : withKernel(position, BALANCE_BUDGET, search));
+  return Math.abs(moves[0]!.score) <= MAX_BALANCED_SCORE;
 }
 
 /**
- * Lists of drawn openings by number of men: one per line, different up to symmetry, written by the solver in lab/. Every
- * address is a literal, so that a bundler finds it.
+ * Lists of drawn openings by number of men, one per line and different up to symmetry. The solver in lab/ wrote them.
+ * The addresses are written in full for bundlers.
  */
 const FILES: Readonly<Partial<Record<Men, () => URL>>> = {
   9: () => new URL('../../data/morris-9-drawn.txt', import.meta.url),
   12: () => new URL('../../data/morris-12-drawn.txt', import.meta.url),
 };
 
-/** Whether drawn openings of this game are known, from a list or from a solver. */
+/** Whether drawn openings of this game are known from a list or a solver. */
 export const hasDrawnOpenings = (config: Config): boolean => fileOf(config) !== null || isSolvedHere(config);
 
 /**
- * Different openings of four to eight moves after which best play draws, chosen by the seed. There may be fewer than
- * `count`: the lists of Nine and Twelve Men's Morris have 600.
+ * Different openings of four to eight moves after which best play draws. The seed chooses them. There may be fewer than
+ * `count`, because the lists of Nine and Twelve Men's Morris have 600.
  *
  * @throws {RangeError} if no drawn openings of this game are known
  */
@@ -119,7 +118,7 @@ export async function drawnOpenings(config: Config, count: number, seed: number)
   throw new RangeError('no drawn openings of this game are known');
 }
 
-/** Limits on endless play only take wins away, so the lists hold with any of them. */
+/** The lists hold with any limit on endless play, because limits only take wins away. */
 function fileOf(config: Config): (() => URL) | null {
   if (config.family !== 'morris' || config.remove !== 'standard') return null;
   return config.flying === variantOf(config.men).flying ? (FILES[config.men] ?? null) : null;
@@ -138,23 +137,24 @@ async function readLines(url: URL): Promise<readonly string[]> {
     .split('\n');
 }
 
-/** As in the lists. */
-const SHORTEST = 4;
-const LENGTHS = 5;
-/** It gives up after this many tries per opening: small boards have few. */
-const TRIES = 400;
+/** The lengths of openings, as in the lists. */
+const MIN_PLIES = 4;
+const MAX_PLIES = 8;
+/** Tries per opening before giving up, because small boards have few openings. */
+const MAX_TRIES = 400;
 
 async function findDrawn(config: Config, count: number, seed: number): Promise<readonly string[]> {
   const random = randomFrom(seed);
   const found = new Set<string>();
-  for (let tries = 0; tries < TRIES * count && found.size < count; tries++) {
-    const { position, text } = randomOpening(config, SHORTEST + Math.floor(random() * LENGTHS), random);
+  for (let tries = 0; tries < MAX_TRIES * count && found.size < count; tries++) {
+    const plies = MIN_PLIES + Math.floor(random() * (MAX_PLIES - MIN_PLIES + 1));
+    const { position, text } = randomOpening(config, plies, random);
     if (!position.outcome && !found.has(text) && (await isDrawn(position))) found.add(text);
   }
   return [...found];
 }
 
 async function isDrawn(position: Position): Promise<boolean> {
-  const { value, exact } = await analyze<Family>(position, { budget: {}, exact: true, scoreOnly: true });
+  const { value, exact } = await analyze(position, { budget: {}, exact: true, scoreOnly: true });
   return exact && value === 'draw';
 }

@@ -2,6 +2,7 @@ import {
   gameOf,
   type Move,
   type MoveCode,
+  newRecord,
   type Player,
   type Position,
   parseConfig,
@@ -9,39 +10,40 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import type { Budget, SignalOptions } from '../budget.ts';
-import { type Choice, chooserOf, type ForfeitCode, ForfeitError, type MatchBot } from './match-player.ts';
+import type { ForfeitCode } from '../engine-error.ts';
+import { type Choice, chooserOf, ForfeitError, type MatchBot } from './match-player.ts';
 import type { GameOutcome } from './tally.ts';
 
-/** One game of bots against each other. It can be sent to a worker if the bots are ids. */
+/** One game between bots. It can be sent to a worker if the bots are ids. */
 export interface GamePlan<B extends MatchBot = string> {
   /** The game, as `makeConfig` writes it. */
   readonly config: string;
-  /** The opening, as moves of the game; player 0 begins. */
+  /** The opening, as moves of the game. Player 0 begins. */
   readonly opening: string;
   /** The bot of each seat. */
   readonly bots: readonly B[];
-  /** Decides what is left to chance. */
+  /** The seed of random choices. */
   readonly seed: number;
-  /** What a player may spend on a move: programs, `best`, and bots that think by the clock. */
+  /** The limit for a move of programs, of `best`, and of bots with a budget of time. */
   readonly budget?: Budget;
 }
 
-/** A move of a game between bots, with the player's evaluation and the time that it took, in milliseconds. */
+/** A move of a game between bots, with the player's evaluation and its time (ms). */
 export type PlayedMove = Choice<string> & { readonly seat: Player; readonly ms: number };
 
-/** How one game between bots went. */
+/** The result of one game between bots. */
 export interface GameResult {
-  /** `null`: a draw; or a game of more than two players that one of them forfeited. */
+  /** `null` for a draw, and for a forfeited game of more than two players. */
   readonly winner: Player | null;
-  /** All moves as text, with the opening. */
+  /** All moves as text, including the opening. */
   readonly moves: string;
   /** Every move after the opening. */
   readonly played: readonly PlayedMove[];
-  /** The player that could not go on, and the reason; `null` if the game was played to its end. */
+  /** The player that could not continue, and the reason. `null` if the game was played to its end. */
   readonly forfeit: { readonly seat: Player; readonly code: ForfeitCode; readonly detail: string } | null;
 }
 
-/** How a game ended for the player in a seat. A player that forfeits loses, and all others win. */
+/** The outcome for the player in a seat. A player that forfeits loses, and all others win. */
 export function outcomeFor(seat: Player, { winner, forfeit }: Pick<GameResult, 'winner' | 'forfeit'>): GameOutcome {
   if (forfeit) return forfeit.seat === seat ? 'loss' : 'win';
   return winner === null ? 'draw' : winner === seat ? 'win' : 'loss';
@@ -81,12 +83,12 @@ export class BotThrewError extends Error {
   }
 }
 
-/** After how many plies to check again whether a player can still win. The check takes time. */
-const CHECK_EVERY = 4;
+/** Plies between two checks whether a player can still win. The check is slow. */
+const WIN_CHECK_PLIES = 4;
 
 /**
- * Plays one game of bots against each other in this thread, until it ends or no player can win any more. The same plan
- * gives the same game, unless a bot thinks by the clock or has another source of randomness than `random`.
+ * Plays one game between bots in this thread, until it ends or can no longer be won. The same plan gives the same
+ * game, unless a bot has a budget of time or its own source of randomness.
  *
  * @throws {IllegalMoveError} if one of the caller's bots chooses an illegal move
  * @throws {BotThrewError} if one of the caller's bots throws
@@ -98,54 +100,44 @@ export async function playGame(plan: GamePlan<MatchBot>, { signal }: SignalOptio
   const game = gameOf(config);
   const choosers = bots.map((bot) => chooserOf(bot, config));
   const moves: Move[] = [...unwrap(game.parseMoves(config, plan.opening))];
-  let position: Position = unwrap(replay({ config, first: 0, setup: null, moves }));
+  let position: Position = unwrap(replay(newRecord(config, moves)));
   const played: PlayedMove[] = [];
   const textSoFar = () => game.makeMoves(config, moves);
-  const fail = (seat: Player, error: unknown): never => {
-    if (error instanceof ForfeitError) throw new PlayerForfeit(seat, error);
-    if (typeof bots[seat] === 'string') throw error;
+  let seat: Player = 0;
+  const fail = (error: unknown): never => {
+    if (error instanceof ForfeitError || typeof bots[seat] === 'string') throw error;
     throw new BotThrewError(seat, textSoFar(), error);
   };
   const playMove = async () => {
     signal?.throwIfAborted();
-    const seat = position.toMove;
-    const record = { config, first: 0, setup: null, moves: [...moves] };
+    seat = position.toMove;
+    const record = newRecord(config, [...moves]);
     const began = performance.now();
-    // A seed for every ply, so that bots do not share their randomness.
+    // Every ply has its own seed, so that bots do not share their randomness.
     const turn = { position, record, seed: seed * 1009 + moves.length, budget, signal };
-    const choice = await choosers[seat]!(turn).catch((error) => fail(seat, error));
+    const choice = await choosers[seat]!(turn).catch(fail);
     const ms = choice.ms ?? performance.now() - began;
     const move = game.makeMove(config, choice.move);
     const next = game.play(position, choice.move);
     if (!next.ok) {
       const { code } = next.error;
       if (typeof bots[seat] !== 'object') throw new IllegalMoveError(seat, code, textSoFar());
-      throw new PlayerForfeit(seat, new ForfeitError('illegal-move', `${move} (${code})`));
+      throw new ForfeitError('illegal-move', `${move} (${code})`);
     }
     position = next.value;
     moves.push(choice.move);
     played.push({ ...choice, move, seat, ms: Number(ms.toFixed(2)) });
   };
   try {
-    for (const [seat, bot] of bots.entries())
-      if (typeof bot === 'object') await bot.begin?.(config, seat).catch((error) => fail(seat, error));
-    while (!position.outcome && (moves.length % CHECK_EVERY !== 0 || game.canBeWon(position))) await playMove();
+    for (const [at, bot] of bots.entries()) {
+      seat = at;
+      if (typeof bot === 'object') await bot.begin?.(config, seat).catch(fail);
+    }
+    while (!position.outcome && (moves.length % WIN_CHECK_PLIES !== 0 || game.canBeWon(position))) await playMove();
   } catch (error) {
-    if (!(error instanceof PlayerForfeit)) throw error;
-    const { seat, cause } = error;
+    if (!(error instanceof ForfeitError)) throw error;
     const winner = bots.length === 2 ? 1 - seat : null;
-    return { winner, moves: textSoFar(), played, forfeit: { seat, code: cause.code, detail: cause.detail } };
+    return { winner, moves: textSoFar(), played, forfeit: { seat, code: error.code, detail: error.detail } };
   }
   return { winner: position.outcome?.winner ?? null, moves: textSoFar(), played, forfeit: null };
-}
-
-class PlayerForfeit extends Error {
-  readonly seat: Player;
-  override readonly cause: ForfeitError;
-
-  constructor(seat: Player, cause: ForfeitError) {
-    super(cause.message);
-    this.seat = seat;
-    this.cause = cause;
-  }
 }

@@ -6,7 +6,7 @@ import { eloOf, shareOf } from './tally.ts';
 
 const repeat = (pair: readonly GameOutcome[], times: number) => Array.from({ length: times }, () => pair);
 
-/** A sequential test to its end: which hypothesis it accepts for a player of this strength. */
+/** Runs a sequential test of a player of this strength to its end. Returns the accepted hypothesis. */
 function decide(elo: number, random: () => number): string {
   const share = shareOf(elo);
   const draws = 0.6 * Math.min(share, 1 - share);
@@ -23,13 +23,13 @@ function decide(elo: number, random: () => number): string {
 }
 
 describe('A15: the sequential test', () => {
-  test('A15: bounds follow from the errors that are allowed', () => {
+  test('A15: the bounds follow from the allowed error rates', () => {
     const { lower, upper, llr, accepted } = sprt([], { elo0: 0, elo1: 10, alpha: 0.1, beta: 0.05 });
     expect([lower, upper]).toEqual([Math.log(0.05 / 0.9), Math.log(0.95 / 0.1)]);
     expect([llr, accepted]).toEqual([0, null]);
   });
 
-  test('A15: without draws or links it is the ratio of the two likelihoods', () => {
+  test('A15: for independent games without draws, llr is the log ratio of the two likelihoods', () => {
     const openings = [...repeat(['win', 'win'], 36), ...repeat(['win', 'loss'], 48), ...repeat(['loss', 'loss'], 16)];
     const [s0, s1] = [shareOf(0), shareOf(100)];
     const exact = 120 * Math.log(s1 / s0) + 80 * Math.log((1 - s1) / (1 - s0));
@@ -42,7 +42,7 @@ describe('A15: the sequential test', () => {
     expect(sprt([...openings, ['loss']], options).llr).toBe(sprt(openings, options).llr);
   });
 
-  test('A15: it is seldom wrong', () => {
+  test('A15: the test rarely accepts the wrong hypothesis', () => {
     const random = randomFrom(5);
     for (const [elo, wrong] of [
       [0, 'elo1'],
@@ -53,7 +53,7 @@ describe('A15: the sequential test', () => {
     }
   });
 
-  test('A15: three players: a third of the points is no difference', () => {
+  test('A15: with three players, a third of the points is no difference', () => {
     expect(eloOf(1 / 3, 3)).toBeCloseTo(0);
     expect(shareOf(eloOf(0.6, 3), 3)).toBeCloseTo(0.6);
     const even = repeat(['win', 'loss', 'loss'], 60);

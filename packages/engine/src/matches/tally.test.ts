@@ -3,7 +3,7 @@ import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { type GameOutcome, probabilityBelow, tally, tallyOpenings } from './tally.ts';
 
-describe('A15: what results say', () => {
+describe('A15: the tally of a match', () => {
   test.each([
     [50, 0, 50, 0.5, 0],
     [0, 100, 0, 0.5, 0],
@@ -23,7 +23,7 @@ describe('A15: what results say', () => {
     expect(los).toBeCloseTo(0.9775, 3);
   });
 
-  test('A15: draws make a result surer', () => {
+  test('A15: draws make the interval narrower', () => {
     const width = ({ interval }: ReturnType<typeof tally>) => interval.high - interval.low;
     expect(width(tally(10, 80, 10))).toBeLessThan(0.55 * width(tally(50, 0, 50)));
   });
@@ -36,7 +36,17 @@ describe('A15: what results say', () => {
     expect(tally(19, 1, 0).elo.high).toBeLessThan(1000);
   });
 
-  test('A15: the estimate is inside its interval, and the loser sees the same from the other side', () => {
+  test('A15: the likelihood of superiority is a probability, even after one-sided matches', () => {
+    for (const wins of [5, 20, 95, 400])
+      for (const losses of [0, 1, 5]) {
+        for (const { los } of [tally(wins, 0, losses), tally(losses, 0, wins)]) {
+          expect(los).toBeGreaterThanOrEqual(0);
+          expect(los).toBeLessThanOrEqual(1);
+        }
+      }
+  });
+
+  test('A15: the estimate is inside its interval, and swapping wins and losses mirrors the interval', () => {
     for (const [wins, draws, losses] of [
       [1, 0, 1],
       [3, 1, 0],
@@ -53,13 +63,13 @@ describe('A15: what results say', () => {
     }
   });
 
-  test('A15: among three players a third is even', () => {
+  test('A15: with three players, a third of the points is even', () => {
     expect(tally(10, 0, 20, 3).elo.diff).toBe(0);
     expect(tally(0, 30, 0, 3)).toMatchObject({ score: expect.closeTo(1 / 3), elo: { diff: 0 } });
     expect(tally(15, 0, 15, 3).elo.diff).toBe(120);
   });
 
-  test('A15: pairs in which both seats win say less than pairs that are shared', () => {
+  test('A15: pairs with two equal results give a wider interval than pairs with opposite results', () => {
     const repeat = (pair: readonly GameOutcome[], times: number) => Array.from({ length: times }, () => pair);
     const alike = tallyOpenings([...repeat(['win', 'win'], 20), ...repeat(['loss', 'loss'], 20)]);
     const shared = tallyOpenings(repeat(['win', 'loss'], 40));
@@ -68,9 +78,9 @@ describe('A15: what results say', () => {
     expect(shared.interval.low).toBeGreaterThan(0.45);
   });
 
-  test('A15: with whole weights the chance is that of a binomial sum', () => {
+  test('A15: with whole weights, the probability is a binomial sum', () => {
     const [wins, losses, share] = [7, 4, 0.6];
-    // A beta variable with 7 and 4 is below 0.6 as often as 10 throws with a chance of 0.6 have at least 7 hits.
+    // P(Beta(7, 4) < 0.6) is the probability of at least 7 successes in 10 trials that each succeed with 0.6.
     const choose = [120, 45, 10, 1];
     const exact = choose.reduce((sum, ways, at) => sum + ways * share ** (wins + at) * (1 - share) ** (3 - at), 0);
     const outcomes = [
@@ -83,18 +93,18 @@ describe('A15: what results say', () => {
 
 interface Simulation {
   readonly games: number | null;
-  /** The first bot’s share of the points: drawn anew for every match, evenly between these. */
+  /** The range of the first bot’s share of the points. Each match draws one from it at random. */
   readonly strength: readonly [number, number];
-  /** The share of draws, of the most that a player of this strength can have. */
+  /** The share of draws, relative to the maximum for a player of this strength. */
   readonly drawn: number;
-  /** In this share of the pairs both games have the same luck; if it is negative, the opposite luck. */
+  /** The share of pairs whose games have the same luck. If it is negative, they have opposite luck. */
   readonly linked: number;
   readonly matches: number;
-  /** Two, if it is left out; the games of an opening are as many. */
+  /** The number of players (2), and of the games of an opening. */
   readonly players?: number;
 }
 
-/** In which share of simulated matches the 95 % interval holds the truth. */
+/** The share of simulated matches whose 95 % interval contains the true share. */
 function coverage({ games, strength: [from, to], drawn, linked, matches, players = 2 }: Simulation): number {
   const random = randomFrom(1);
   const even = 1 / players;
@@ -122,26 +132,32 @@ function expectNominal(simulation: Simulation): void {
   expect(share, JSON.stringify(simulation)).toBeLessThanOrEqual(0.97);
 }
 
-/** A few openings cannot show how games are linked; the interval then counts on hardly any link. */
+/** The interval of a short match assumes weak links, because a few openings cannot show how their games are linked. */
 const linksOf = (games: number): readonly number[] => (games < 20 ? [-0.1, 0, 0.2] : [-0.2, 0, 0.2]);
 
-describe('A15: 95 % intervals hold the truth in 93 to 97 % of simulated matches', () => {
-  test('A15: of 4 to 400 games, of players with 50 to 98 %', () => {
+describe('A15: 95 % intervals contain the true share in 93 to 97 % of simulated matches', () => {
+  test('A15: with 4 to 400 games, and players who score 50 to 98 %', () => {
     expectNominal({ games: null, strength: [0.5, 0.98], drawn: 0.3, linked: 0, matches: isComplete ? 2000 : 500 });
   });
 
-  test.runIf(isComplete).each([4, 10, 20, 100, 400])('A15: of %i games, with any share of draws and links', (games) => {
-    for (const drawn of [0, 0.4, 0.8])
-      for (const linked of linksOf(games))
-        expectNominal({ games, strength: [0.5, 0.98], drawn, linked, matches: 2000 });
-  });
+  test.runIf(isComplete).each([4, 10, 20, 100, 400])(
+    'A15: with %i games, and any share of draws and links',
+    (games) => {
+      for (const drawn of [0, 0.4, 0.8])
+        for (const linked of linksOf(games))
+          expectNominal({ games, strength: [0.5, 0.98], drawn, linked, matches: 2000 });
+    },
+  );
 
-  test.runIf(isComplete).each([6, 30, 120])('A15: of %i games of three players, who have a third and more', (games) => {
-    for (const drawn of [0, 0.5])
-      expectNominal({ games, strength: [1 / 3, 0.95], drawn, linked: 0, matches: 2000, players: 3 });
-  });
+  test.runIf(isComplete).each([6, 30, 120])(
+    'A15: with %i games of three players, and a third of the points or more',
+    (games) => {
+      for (const drawn of [0, 0.5])
+        expectNominal({ games, strength: [1 / 3, 0.95], drawn, linked: 0, matches: 2000, players: 3 });
+    },
+  );
 
-  test.runIf(isComplete).each([100, 400])('A15: of %i games, for every narrow range of strength', (games) => {
+  test.runIf(isComplete).each([100, 400])('A15: with %i games, for every narrow range of strength', (games) => {
     for (const from of [0.5, 0.6, 0.7, 0.8, 0.9])
       for (const drawn of [0, 0.6])
         for (const linked of linksOf(games))

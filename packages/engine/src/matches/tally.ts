@@ -1,7 +1,7 @@
 /** How a game ended for one player. */
 export type GameOutcome = 'win' | 'draw' | 'loss';
 
-/** From `low` to `high`; `null` where there is no bound. */
+/** From `low` to `high`. `null` means that there is no bound. */
 export interface Interval {
   readonly low: number | null;
   readonly high: number | null;
@@ -15,23 +15,23 @@ export interface Tally {
   readonly losses: number;
   /** The first bot's share of the points, from 0 to 1. A draw is shared by all players. */
   readonly score: number;
-  /** The shares of the points that the results allow. */
+  /** The interval of the share. */
   readonly interval: { readonly low: number; readonly high: number };
   /**
-   * The Elo difference to each of the others. After a clean sweep one bound is missing, and `diff` is the difference at
-   * which half of all such matches are sweeps.
+   * The Elo difference to each of the others. A clean sweep has only one bound. Its `diff` is the difference at which
+   * half of all such matches are sweeps.
    */
   readonly elo: Interval & { readonly diff: number };
-  /** The likelihood that the first bot is the stronger one, from 0 to 1. */
+  /** The likelihood of superiority: the probability that the first bot is stronger. */
   readonly los: number;
 }
 
-/** The probability outside of the interval, at each end. */
+/** The probability beyond each end of the interval. */
 const TAIL = 0.025;
 
 /**
- * The prior: half a win, half a loss and a quarter of a draw. With it, the intervals contain the true value in about 95 % of
- * all matches, however few the games are (tally.test.ts).
+ * The prior in games. With it, the intervals contain the true value in about 95 % of all matches, even short ones
+ * (tally.test.ts).
  */
 const PRIOR = { decided: 0.5, draw: 0.25 } as const;
 
@@ -40,8 +40,8 @@ export const tally = (wins: number, draws: number, losses: number, players = 2):
   tallyWith(wins, draws, losses, players, 1);
 
 /**
- * The result of a match in which every opening was played from each seat. The games of an opening are not independent, as
- * it may suit one seat or one bot. So the intervals follow from the spread of whole openings.
+ * The result of a match in which every opening was played from each seat. The intervals follow from the spread of whole
+ * openings. The games of an opening are not independent, because an opening may suit one seat or one bot.
  */
 export function tallyOpenings(openings: readonly (readonly GameOutcome[])[], players = 2): Tally {
   const count = (outcome: GameOutcome) => openings.flat().filter((one) => one === outcome).length;
@@ -82,19 +82,19 @@ function typicalShare(score: number, games: number): number {
   return score === 1 ? sweep : score === 0 ? 1 - sweep : score;
 }
 
-/** The prior for the spread of openings: a few openings whose games depend slightly on each other. */
+/** The prior for the spread: a few openings whose games depend slightly on each other. */
 const PRIOR_OPENINGS = { count: 5, spread: 1.05 } as const;
 
 /** The points for a game. */
-export const pointsOf = (outcome: GameOutcome, players: number): number =>
+export const pointsFor = (outcome: GameOutcome, players: number): number =>
   outcome === 'win' ? 1 : outcome === 'draw' ? evenShare(players) : 0;
 
 /**
- * The design effect of openings as clusters: how much more their sums vary than those of independent games. It is 1 for
- * independent games, less if the games of an opening cancel out, and up to the number of seats if they all end alike.
+ * The design effect of openings as clusters: the variance of their sums relative to independent games. It is 1 for
+ * independent games, lower if the games of an opening cancel out, and up to the number of seats if all end alike.
  */
 function spreadOfOpenings(openings: readonly (readonly GameOutcome[])[], players: number): number {
-  const groups = openings.map((games) => games.map((outcome) => pointsOf(outcome, players)));
+  const groups = openings.map((games) => games.map((outcome) => pointsFor(outcome, players)));
   const games = groups.flat();
   if (groups.length < 2) return PRIOR_OPENINGS.spread;
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -107,12 +107,14 @@ function spreadOfOpenings(openings: readonly (readonly GameOutcome[])[], players
   return (PRIOR_OPENINGS.count * PRIOR_OPENINGS.spread + free * ratio) / (PRIOR_OPENINGS.count + free);
 }
 
-/** The share of the points of an equal player, and the points for a draw: a half with two players, a third with three. */
+/**
+ * The share of the points of an equal player, and the points for a draw: a half with two players, a third with three.
+ */
 const evenShare = (players: number): number => 1 / players;
 
 /**
- * The Elo difference for a share of the points. With more than two players it is the difference to each of the others: a
- * player r times as strong as each of n others wins r games for n of theirs.
+ * The Elo difference for a share of the points. With more than two players it is the difference to each of the others:
+ * a player r times as strong as each of n others wins r games for n of theirs.
  */
 export const eloOf = (share: number, players = 2): number =>
   400 * Math.log10(((players - 1) * share) / (1 - share)) || 0;
@@ -123,23 +125,24 @@ export function shareOf(elo: number, players = 2): number {
   return strength / (strength + players - 1);
 }
 
-/** A result: its share of the points, and how often it occurred. The weight need not be a whole number. */
+/** The share of the points of a result, and its frequency, which need not be a whole number. */
 interface WeightedShare {
   readonly share: number;
   readonly weight: number;
 }
 
-/** The range of the integral, on a logarithmic scale. The rest is below 1e-6. */
+/** The range of the integral on a logarithmic scale. The remainder is below 1e-6. */
 const FROM = -16;
 const TO = 16;
 const STEP = 0.15;
 const NEGLIGIBLE = 1e-9;
 
 /**
- * The probability that the mean share is below `share`, if the outcomes have a Dirichlet distribution with these weights.
+ * The probability that the mean share is below `share` if the outcomes have a Dirichlet distribution with these
+ * weights.
  *
- * A Dirichlet variable consists of independent gamma variables Gᵢ, and the mean is below s exactly where Σ (xᵢ − s) Gᵢ is
- * negative. Its probability follows from the characteristic function of the sum (Gil-Pelaez 1951, Imhof 1961):
+ * A Dirichlet variable consists of independent gamma variables Gᵢ. The mean is below s exactly if Σ (xᵢ − s) Gᵢ is
+ * negative. The probability follows from the characteristic function of this sum (Gil-Pelaez 1951, Imhof 1961):
  *
  *     P = ½ − ¹⁄π ∫ sin(Σ wᵢ arctan(cᵢ t)) ∏ (1 + cᵢ² t²)^(−wᵢ/2) dt/t,   cᵢ = xᵢ − s
  */
@@ -159,13 +162,13 @@ export function probabilityBelow(outcomes: readonly WeightedShare[], share: numb
     if (size < NEGLIGIBLE) break;
     sum += Math.sin(angle) * size;
   }
-  return 0.5 - (sum * STEP) / Math.PI;
+  return Math.min(1, Math.max(0, 0.5 - (sum * STEP) / Math.PI));
 }
 
 /** About a twentieth of an Elo point. */
 const TOLERANCE = 1e-5;
 
-/** The share that the mean is below with this probability, by regula falsi (Illinois). */
+/** The share below which the mean lies with the probability `chance`, by regula falsi (Illinois). */
 function quantile(outcomes: readonly WeightedShare[], chance: number): number {
   let [low, high] = [0, 1];
   let [atLow, atHigh] = [-chance, 1 - chance];

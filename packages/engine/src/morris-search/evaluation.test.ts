@@ -1,5 +1,4 @@
 import {
-  choose,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
@@ -9,12 +8,13 @@ import {
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
-import { morrisBoard, morrisMoves, otherSide, playMorris, startMorris } from '@rowhouse/rules/morris';
+import { otherSide, pickOne } from '@rowhouse/rules/internal';
+import { morrisBoard, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { MorrisKernel } from './morris-kernel.ts';
 
-/** Turns by a quarter, mirrors in a diagonal and, where no centre stops it, turns the rings inside out. */
+/** A quarter turn, a mirror image and, on boards without a centre, the exchange of inner and outer rings. */
 function symmetriesOf(config: MorrisConfig): readonly ((point: number) => number)[] {
   const { rings, points } = morrisBoard(config);
   const squares = rings.filter((size) => size === 8).length;
@@ -39,7 +39,7 @@ function* positions(config: MorrisConfig, seed: number): Generator<MorrisPositio
     for (let ply = 0; !position.outcome && ply < 120; ply++) {
       yield position;
       const turns = morrisMoves(position);
-      position = unwrap(playMorris(position, choose(turns, random)));
+      position = unwrap(playMorris(position, pickOne(turns, random)));
     }
   }
 }
@@ -55,17 +55,17 @@ function score(kernel: MorrisKernel, position: MorrisPosition): number {
 describe.each(MEN)('E13: %i men', (men) => {
   const config = morrisConfig(men, { flying: true, drawAfter: 60 });
 
-  test('E13: what is good for one side is as bad for the other, and the same with the colours changed', async () => {
+  test('E13: the estimate is symmetric in sides and colours', async () => {
     const kernel = await openKernel(config);
     for (const position of positions(config, men)) {
       const red = score(kernel, position);
-      const changed: MorrisPosition = {
+      const swapped: MorrisPosition = {
         ...position,
         men: [position.men[1], position.men[0]],
         hand: [position.hand[1], position.hand[0]],
         toMove: otherSide(position.toMove),
       };
-      expect(score(kernel, changed)).toBe(0 - red);
+      expect(score(kernel, swapped)).toBe(0 - red);
     }
   });
 
@@ -82,16 +82,16 @@ describe.each(MEN)('E13: %i men', (men) => {
   });
 });
 
-describe('E13: what looks better', () => {
+describe('E13: better positions score more', () => {
   const red = async (text: string, config: MorrisConfig): Promise<number> => {
     const answer = morris.fromSetup(unwrap(morris.parseSetup(config, text)));
-    if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
-    return score(await openKernel(config), answer.position);
+    if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.error.problems)}`);
+    return score(await openKernel(config), answer.value.position);
   };
 
   const nine = morrisConfig(9);
   test.each([
-    ['a man more', 'rr.r..../b.b..b.. r 0 0', 'rr.r..../b.b..b.b r 0 0', SIX_MENS_MORRIS],
+    ['one more man', 'rr.r..../b.b..b.. r 0 0', 'rr.r..../b.b..b.b r 0 0', SIX_MENS_MORRIS],
     ['two in a line', 'rr....../b.....b. r 4 4', 'r..r..../b.....b. r 4 4', SIX_MENS_MORRIS],
     ['a pair that can be closed', 'rr.r...r/b.b..b.b b 0 0', 'rr..r..r/b.b..b.b b 0 0', SIX_MENS_MORRIS],
     ['crossings', '......../.r.r..../b.b..... r 7 7', '......../r...r.../b.b..... r 7 7', nine],

@@ -1,8 +1,8 @@
 import { PAGE } from '../kernel/search-kernel.ts';
-import type { Endgame } from '../morris-solver/endgame.ts';
-import { MAX_MEN } from '../morris-solver/losses.ts';
+import { MEN_COUNTS } from '../morris-solver/losses.ts';
+import type { SolvedGame } from '../morris-solver/solved-game.ts';
 
-/** The parts of an endgame tablebase in the memory of the kernel: see `assembly/morris-search/endgame.ts`. */
+/** The indexes of the parts of an endgame tablebase, as in `assembly/morris-search/endgame.ts`. */
 const DEPTHS = 2;
 const BELOW = 3;
 const IMAGES = 4;
@@ -13,53 +13,41 @@ const MEMBERS = 32;
 const MATERIALS = 40;
 const HEAD = 4 * (MATERIALS + 2 * 64);
 
-/** Writes an endgame tablebase to the memory of the kernel, from `at` to its end, which is moved if there is too little. */
-export function writeEndgame(memory: WebAssembly.Memory, at: number, { game }: Endgame): void {
-  const { numbering, losses } = game;
+/** Writes an endgame tablebase to the memory of the kernel from `at` on. The memory grows if it is too small. */
+export function writeEndgame(memory: WebAssembly.Memory, at: number, { numbering, losses }: SolvedGame): void {
   const { ranks, images } = numbering;
-  const sizes = Array.from({ length: MAX_MEN }, (_, size) => size);
+  const sizes = Array.from({ length: MEN_COUNTS }, (_, size) => size);
   const known = sizes.flatMap((own) =>
     sizes.filter((others) => losses.has(0, own, others)).map((others) => [own, others] as const),
   );
-  const most = Math.max(...known.map(([own]) => own));
-  const missing = at + roomFor(game, most) - memory.buffer.byteLength;
-  if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
-  const { buffer } = memory;
-  const head = new Uint32Array(buffer, at, HEAD / 4);
-  let end = at + HEAD;
-  const put = (
-    part: number,
-    values: ArrayLike<number>,
-    Kind: typeof Uint8Array | typeof Uint16Array | typeof Uint32Array,
-  ) => {
-    head[part] = end;
-    new Kind(buffer, end, values.length).set(values);
-    end += Math.ceil((values.length * Kind.BYTES_PER_ELEMENT) / 8) * 8;
-  };
-  head.set([most, Math.max(...known.map(([own, others]) => own + others))]);
-  put(DEPTHS, losses.depths, Uint8Array);
-  put(BELOW, ranks.below, Uint16Array);
+  const maxMen = Math.max(...known.map(([own]) => own));
+  const parts = new Map<number, Uint8Array | Uint16Array | Uint32Array>([
+    [DEPTHS, losses.depths],
+    [BELOW, Uint16Array.from(ranks.below)],
+  ]);
   for (const [third, sets] of [images.low, images.middle, images.high].entries())
-    put(IMAGES + third, sets, Uint32Array);
-  for (let size = 0; size <= most; size++) {
-    put(ABOVE + size, ranks.above[size]!, Uint32Array);
-    put(ORBITS + size, numbering.orbit[size]!, Uint16Array);
-    put(SYMMETRIES + size, numbering.turn[size]!, Uint8Array);
-    put(MEMBERS + size, numbering.members[size]!, Uint32Array);
+    parts.set(IMAGES + third, Uint32Array.from(sets));
+  for (const [size, { orbit, turn, members }] of numbering.orbits.slice(0, maxMen + 1).entries()) {
+    parts.set(ABOVE + size, Uint32Array.from(ranks.above[size]!));
+    parts.set(ORBITS + size, orbit);
+    parts.set(SYMMETRIES + size, turn);
+    parts.set(MEMBERS + size, Uint32Array.from(members));
+  }
+  const sizeOf = ({ byteLength }: Uint8Array | Uint16Array | Uint32Array) => Math.ceil(byteLength / 8) * 8;
+  const room = [...parts.values()].reduce((sum, part) => sum + sizeOf(part), HEAD);
+  const missing = at + room - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+  const head = new Uint32Array(memory.buffer, at, HEAD / 4);
+  head.set([maxMen, Math.max(...known.map(([own, others]) => own + others))]);
+  let end = at + HEAD;
+  for (const [index, part] of parts) {
+    head[index] = end;
+    new Uint8Array(memory.buffer, end).set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
+    end += sizeOf(part);
   }
   for (const [own, others] of known)
-    head.set([numbering.spots(own, others), losses.baseOf(0, own, others)], MATERIALS + 2 * (MAX_MEN * own + others));
-}
-
-/** At least as many bytes as the parts take. */
-function roomFor({ numbering, losses }: Endgame['game'], most: number): number {
-  const { ranks, images } = numbering;
-  let room =
-    HEAD +
-    losses.depths.length +
-    2 * ranks.below.length +
-    4 * (images.low.length + images.middle.length + images.high.length);
-  for (let size = 0; size <= most; size++)
-    room += 4 * ranks.above[size]!.length + 3 * numbering.turn[size]!.length + 4 * numbering.members[size]!.length;
-  return room + 8 * (4 + 4 * (most + 1));
+    head.set(
+      [numbering.spots(own, others), losses.baseOf(0, own, others)],
+      MATERIALS + 2 * (MEN_COUNTS * own + others),
+    );
 }

@@ -1,12 +1,12 @@
 import { MORRIS_LIMITS, type MorrisConfig, randomFrom, variantOf } from '@rowhouse/rules';
-import { makeMorrisConfig } from '@rowhouse/rules/formats';
+import { makeMorrisConfig } from '@rowhouse/rules/internal';
 import { type MorrisBoard, morrisBoard, pointSet } from '@rowhouse/rules/morris';
 import { BUCKET, MAX_PAGES, PAGE, reductionTable } from '../kernel/search-kernel.ts';
 import { networkRoom, writeNetwork } from './kernel-network.ts';
 import type { Network } from './network.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Where everything is in the memory of the kernel: see `assembly/morris-search/memory.ts`. */
+/** The layout of the kernel's memory, as in `assembly/morris-search/memory.ts`. */
 const RULES_AT = 33_024;
 const NEIGHBOURS_AT = 33_280;
 const RINGS_AT = 33_408;
@@ -20,29 +20,29 @@ const ZOBRIST_AT = 45_056;
 const WEIGHTS_AT = 57_344;
 const AREAS_AT = 65_536;
 const AREA = 3_080_192;
-/** How fast late turns lose depth: see `reductionTable`. */
+/** The divisor of `reductionTable`. */
 const REDUCTION_DIVISOR = 2;
 
-/** Men by side and point, men in hand by side, two more, and plies since the last mill. */
+/** Words for men by side and point, for men in hand by side, for two flags, and for plies since the last mill. */
 const HASH_WORDS = 2 * 25 + 2 * 13 + 2 + MORRIS_LIMITS.drawAfter.max + 1;
 
+/**
+ * The points of a ring, the number of their sets, and the points of a third of the board in the lookup of neighbours.
+ */
 const RING = 8;
 const RING_SETS = 1 << RING;
 const THIRD = 9;
 
-/** The memory of a kernel: what it needs to know of a game, and room for a transposition table. An endgame tablebase comes behind it. */
-export interface MorrisKernelMemory {
-  readonly memory: WebAssembly.Memory;
-  readonly endgameAt: number;
-  readonly tableAt: number;
-}
-
+/**
+ * The memory of a kernel with the rules and tables of a game, and the addresses of the transposition table and of the
+ * endgame tablebase behind it.
+ */
 export function makeMorrisKernelMemory(
   config: MorrisConfig,
   hashBits: number,
   network: Network | null,
   threads: number,
-): MorrisKernelMemory {
+) {
   const networkAt = AREAS_AT + threads * AREA;
   const tableAt = networkAt + (network ? Math.ceil(networkRoom(network) / BUCKET) * BUCKET : 0);
   const endgameAt = tableAt + BUCKET * 2 ** hashBits;
@@ -61,8 +61,8 @@ function writeRules({ buffer }: WebAssembly.Memory, config: MorrisConfig, networ
   const board = morrisBoard(config);
   const flags = [flying, remove === 'standard', millWins, fullBoardDraws].map(Number);
   const spokes = board.mills.map(pointSet).filter(isAcross);
-  const withNeighbours = (least: number) =>
-    pointSet(board.neighbours.flatMap((list, point) => (list.length >= least ? [point] : [])));
+  const withNeighbours = (min: number) =>
+    pointSet(board.neighbours.flatMap((list, point) => (list.length >= min ? [point] : [])));
   new Int32Array(buffer, RULES_AT).set([
     ...[(1 << board.points) - 1, spokes.reduce((set, mill) => set | mill, 0), ...flags, drawAfter, repetition],
     ...[networkAt, withNeighbours(3), withNeighbours(4)],
@@ -70,7 +70,7 @@ function writeRules({ buffer }: WebAssembly.Memory, config: MorrisConfig, networ
 }
 
 const isOnRing = (mill: number): boolean => [0, 1, 2].some((ring) => (mill & ~(0xff << (RING * ring))) === 0);
-/** Whether a mill goes through the same place of three rings. */
+/** Whether a mill is a spoke, which has the same place on three rings. */
 const isAcross = (mill: number): boolean => mill === (mill & 0xff) * 0x010101;
 
 function writeBoard({ buffer }: WebAssembly.Memory, board: MorrisBoard): void {
@@ -81,7 +81,7 @@ function writeBoard({ buffer }: WebAssembly.Memory, board: MorrisBoard): void {
   new Int32Array(buffer, SPREAD_AT).set(spreadLookupOf(neighbours));
   new Int32Array(buffer, MILLS_AT).set(mills);
   new Int32Array(buffer, OTHER_MILLS_AT).set(mills.filter((mill) => !isOnRing(mill) && !isAcross(mill)));
-  // Every ring has the mills of the outer one.
+  // Every ring has the same mills as the outer one.
   const rings = new Uint8Array(buffer, RINGS_AT, RING_SETS);
   for (const mill of mills.filter((set) => set < RING_SETS))
     for (let set = 0; set < RING_SETS; set++) {
@@ -94,7 +94,7 @@ function writeBoard({ buffer }: WebAssembly.Memory, board: MorrisBoard): void {
   new Int32Array(buffer, ZOBRIST_AT).set(hashWords());
 }
 
-/** For each third of the points and each set of them: all neighbours of the set. */
+/** All neighbours of each set of points, for each third of the board. */
 const spreadLookupOf = (neighbours: readonly number[]): readonly number[] =>
   [0, 1, 2].flatMap((third) =>
     Array.from({ length: 1 << THIRD }, (_, set) =>
@@ -111,8 +111,8 @@ function writeWeights({ buffer }: WebAssembly.Memory, { men }: MorrisConfig): vo
 }
 
 /**
- * Random words for hashes, low and high half in turns: the hash of a position is the exclusive or of those that belong to
- * it. `assembly/morris-search/board.ts` has their order.
+ * Random words for hashes. Low and high halves alternate. The hash of a position is the exclusive or of its words.
+ * Their order is in `assembly/morris-search/board.ts`.
  */
 function hashWords(): Int32Array {
   const random = randomFrom(0x6d6f7272);
@@ -121,7 +121,7 @@ function hashWords(): Int32Array {
   return Int32Array.from(high.flatMap((word) => [next(), word]));
 }
 
-/** The hash of the empty board: it differs from game to game, so that games with other rules share nothing. */
+/** The hash of the empty board. It depends on the rules, so that games with different rules share no entries. */
 export function firstHash(config: MorrisConfig): bigint {
   let seed = 0;
   for (const character of makeMorrisConfig(config)) seed = (Math.imul(seed, 31) + character.charCodeAt(0)) | 0;

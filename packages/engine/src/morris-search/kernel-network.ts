@@ -1,6 +1,6 @@
 import { type FirstLayer, inputsOf, LINE_PATTERNS, type Network, type NetworkLayers, scalesOf } from './network.ts';
 
-/** The parts of a network in the memory of the kernel: see `assembly/morris-search/network.ts`. */
+/** The offsets of the parts of a network, as in `assembly/morris-search/network.ts`. */
 const LINES = 32;
 const SCALES = 112;
 const RING_PATTERNS = 128;
@@ -15,28 +15,28 @@ const RING_LINES = 4;
 const RING_SETS = 256;
 const PLACES_OF_RING = 8;
 
-/** How many numbers of the first layer, and how many outputs of the second, the kernel adds up at a time. */
+/** The numbers of the first layer, and the outputs of the second layer, that the kernel adds up at a time. */
 const CHUNK = 32;
 const OUTPUTS = 16;
 
-/** How many bytes the network takes there. */
+/** The size of the network in the memory of the kernel, in bytes. */
 export function networkRoom(network: Network): number {
   const { widths, firstBytes, layersBytes } = sizesOf(network);
   return HEAD + 2 * widths.sums + network.firsts.length * firstBytes + network.layers.length * layersBytes;
 }
 
 /**
- * The sums of a view and the numbers of both views, of which the file may have fewer: the rest is 0. With sums in pairs the
- * first of all pairs come first, and both halves get their rest.
+ * The padded number of sums of a view and of numbers of both views. The padding is 0. With sums in pairs, the first
+ * sums of all pairs come first, and each half has its own padding.
  */
 function sizesOf({ hidden, outputs, lines, paired }: Network) {
   const sums = Math.ceil(hidden / CHUNK) * CHUNK;
   const numbers = paired ? sums : 2 * sums;
   return {
     widths: { sums, numbers },
-    /** Of a group: the bias and all rows. */
+    /** For a group: the bias and all rows. */
     firstBytes: 2 * sums * (1 + inputsOf(lines)),
-    /** Of a bucket: the weights, the biases, the third layer and its bias. */
+    /** For a bucket: the weights, the biases, the third layer and its bias. */
     layersBytes: 2 * numbers * outputs + 8 * outputs + 16,
   };
 }
@@ -52,8 +52,8 @@ export function writeNetwork({ buffer }: WebAssembly.Memory, at: number, network
   const offsetOf = (line: number): number => rowBytes * (1 + LINE_PATTERNS * line);
   const firstHead = [zerosAt, firstsAt, firstBytes, offsetOf(lines)];
   new Int32Array(buffer, at).set([widths.sums, outputs, ...firstHead, layersAt, layersBytes]);
-  const { secondShift, mostSecond, scoreShift } = scalesOf(paired);
-  new Int32Array(buffer, at + SCALES).set([Number(paired), secondShift, mostSecond, scoreShift]);
+  const { secondShift, maxSecond, scoreShift } = scalesOf(paired);
+  new Int32Array(buffer, at + SCALES).set([Number(paired), secondShift, maxSecond, scoreShift]);
   new Uint32Array(buffer, at + LINES).set(slotsOf(lines).map((line) => (line === null ? 0 : offsetOf(line))));
   writeRings(buffer, at);
   new Uint8Array(buffer, at + HAND_BUCKETS).set(phases.byHand);
@@ -82,7 +82,10 @@ function writeFirst(
   }
 }
 
-/** The line of each slot of the kernel: those of the rings, then the spokes of places 0 to 7, of which half may be missing. */
+/**
+ * The line of each slot of the kernel: first the rings, then the spokes of places 0 to 7. Half of the spokes may be
+ * missing.
+ */
 function slotsOf(lines: number): readonly (number | null)[] {
   const onRings = Array.from({ length: RINGS * RING_LINES }, (_, line) => line);
   const hasAll = lines === onRings.length + PLACES_OF_RING;
@@ -103,7 +106,10 @@ function writeRings(buffer: ArrayBufferLike, at: number): void {
   }
 }
 
-/** The kernel wants the weights of sixteen outputs together: for every two numbers the two weights of each output. */
+/**
+ * Writes the weights of sixteen outputs together, as the kernel reads them: for every two numbers two weights per
+ * output.
+ */
 function writeLayers(
   buffer: ArrayBufferLike,
   at: number,
@@ -115,7 +121,7 @@ function writeLayers(
   const numbers = rows2.length / outputs;
   for (let output = 0; output < outputs; output++)
     for (let number = 0; number < numbers; number++) {
-      // Both views get their rest.
+      // Each view has its own padding.
       const place = number < numbers / 2 ? number : number - numbers / 2 + width / 2;
       const group = Math.floor(output / OUTPUTS) * width + 2 * Math.floor(place / 2);
       weights[group * OUTPUTS + 2 * (output % OUTPUTS) + (place % 2)] = rows2[output * numbers + number]!;

@@ -1,18 +1,18 @@
 import type { MorrisConfig, MorrisPosition } from '@rowhouse/rules';
-import { makeMorrisConfig } from '@rowhouse/rules/formats';
-import { type Pair, unpackMen } from '@rowhouse/rules/morris';
+import { makeMorrisConfig, unpackMen } from '@rowhouse/rules/internal';
+import type { Pair } from '@rowhouse/rules/morris';
 import { compileAsset, withTimeout } from '../kernel/assets.ts';
-import { canShareMemory, moduleBeside, startHelperThread } from '../kernel/helper-threads.ts';
+import { canShareMemory, moduleBeside, startHelperWorker } from '../kernel/helper-threads.ts';
 import { type AcquiredKernel, KernelPool } from '../kernel/kernel-pool.ts';
 import {
-  hashOf,
+  hashWord,
   KernelThread,
   MAX_HASH_BITS,
   SearchKernel,
   type SearchKernelOptions,
   type SharedKernel,
 } from '../kernel/search-kernel.ts';
-import type { Endgame } from '../morris-solver/endgame.ts';
+import type { SolvedGame } from '../morris-solver/solved-game.ts';
 import { mayRepeatToDraw } from '../morris-solver/tablebase-lookup.ts';
 import { writeEndgame } from './kernel-endgame.ts';
 import { firstHash, makeMorrisKernelMemory } from './kernel-memory.ts';
@@ -24,32 +24,31 @@ import {
   setUpMorris,
   TURN_BITS,
 } from './morris-root.ts';
-import type { Network } from './network.ts';
-import { loadNetwork } from './network.ts';
+import { loadNetwork, type Network } from './network.ts';
 
-/** A position as the kernel has to know it. */
+/** A position with the data that the kernel needs about it. */
 export interface MorrisTask {
   readonly position: MorrisPosition;
   /** The score of a draw for the side to move. */
   readonly drawScore: number;
-  readonly endgame: Endgame | null;
+  readonly endgame: SolvedGame | null;
 }
 
 interface MorrisKernelOptions extends SearchKernelOptions {
   readonly config: MorrisConfig;
-  /** Evaluates positions, in place of what else is known about the game. */
+  /** Evaluates positions in place of the weighted features. */
   readonly network?: Network | null;
 }
 
 /** The kernel's view of a position without searching. Scores are its own, for the side to move. */
 export interface MorrisLook {
-  /** `null` where the game goes on, as far as rules and tablebase say. */
+  /** `null` if neither the rules nor the tablebase decide the position. */
   readonly decided: number | null;
   readonly estimate: number;
-  /** The value in the endgame tablebase, where it was looked up and is known. */
+  /** The value in the endgame tablebase, or `null` if it was not looked up. */
   readonly endgame: number | null;
   readonly hash: bigint;
-  /** The most promising first. */
+  /** The most promising turn comes first. */
   readonly turns: readonly number[];
 }
 
@@ -58,7 +57,7 @@ const ENDGAME_WORD = 10;
 const HASH = 32;
 const TURNS = 128;
 const TURN_MASK = 2 ** TURN_BITS - 1;
-/** In place of a score. */
+/** The score of an undecided position. */
 const UNKNOWN = -32_000;
 
 interface MorrisShared extends SharedKernel {
@@ -70,7 +69,7 @@ export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, Morris
   readonly foresight = 0;
   readonly #shared: MorrisShared;
   readonly #first: bigint;
-  #endgame: Endgame | null = null;
+  #endgame: SolvedGame | null = null;
 
   private constructor(
     thread: KernelThread<MorrisExports, MorrisRoot>,
@@ -97,7 +96,7 @@ export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, Morris
       this.#endgame = endgame;
     }
     // Stored scores depend on the worth of a draw.
-    const draw = drawScore === 0 ? 0n : hashOf(2 * drawScore + toMove) >> 1n;
+    const draw = drawScore === 0 ? 0n : hashWord(2 * drawScore + toMove) >> 1n;
     return {
       ...{ men, hand, toMove, pliesSinceMill, drawScore },
       past: menBefore(position),
@@ -107,15 +106,7 @@ export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, Morris
     };
   }
 
-  protected override toKernel(_task: MorrisTask, turn: number): number {
-    return turn;
-  }
-
-  protected override fromKernel(turn: number): number {
-    return turn;
-  }
-
-  /** Looks at the position after these turns, without searching. */
+  /** Looks at the position after these turns without searching. */
   look(task: MorrisTask, turns: readonly number[] = []): MorrisLook {
     const { thread } = this;
     const { exports } = thread;
@@ -137,7 +128,7 @@ export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, Morris
   }
 }
 
-/** The men of each position that the game remembers, the latest first. */
+/** The men in each position that the game remembers, the latest position first. */
 function menBefore({ past }: MorrisPosition): readonly Pair<number>[] {
   const found: Pair<number>[] = [];
   for (let at = past; at; at = at.before) found.push(unpackMen(at.men).men);
@@ -145,17 +136,17 @@ function menBefore({ past }: MorrisPosition): readonly Pair<number>[] {
 }
 
 const startThread = () =>
-  startHelperThread<never>(
-    () => moduleBeside(import.meta.url, 'morris-thread'),
-    // The address has the ending of the built file; a bundler finds the TypeScript by it.
-    () => new Worker(new URL('./morris-thread.js', import.meta.url), { type: 'module' }),
+  startHelperWorker(
+    () => moduleBeside(import.meta.url, '../worker/morris-thread'),
+    // The address of the built file. Bundlers find the TypeScript by it.
+    () => new Worker(new URL('../worker/morris-thread.js', import.meta.url), { type: 'module' }),
   );
 
 const pool = new KernelPool<MorrisKernel>();
 
 /**
- * The kernel for a game, with this many threads where they can share memory. It is opened without the network where that
- * does not load in time.
+ * The kernel for a game, with this many threads if they can share memory. If the network does not load in time, the
+ * kernel works without it.
  */
 export async function acquireMorrisKernel(
   config: MorrisConfig,
@@ -163,14 +154,13 @@ export async function acquireMorrisKernel(
   timeoutMs?: number,
 ): Promise<AcquiredKernel<MorrisKernel>> {
   const threads = canShareMemory() ? wantedThreads : 1;
-  const loading = loadNetwork(config);
-  const network = timeoutMs === undefined ? await loading : await withTimeout(loading, null, timeoutMs);
+  const network = await withTimeout(loadNetwork(config), null, timeoutMs);
   return pool.acquire(`${makeMorrisConfig(config)} ${network !== null}`, threads, () =>
     MorrisKernel.open({ config, hashBits: MAX_HASH_BITS, network, threads }),
   );
 }
 
-// Every address is written out, so that a bundler finds it.
+// The addresses are written in full for bundlers.
 const urlOf = (threads: boolean): URL =>
   threads
     ? new URL('../../data/morris-search-threads.wasm', import.meta.url)

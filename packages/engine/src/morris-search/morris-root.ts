@@ -1,7 +1,7 @@
 import type { MorrisTurn } from '@rowhouse/rules';
 import type { SearchExports } from '../kernel/search-kernel.ts';
 
-/** A turn as a number: five bits each for `from` plus one, `to`, and `remove` plus one; 0 is none. */
+/** A turn as a number: five bits each for `from` plus one, `to`, and `remove` plus one. 0 means none. */
 export const TURN_BITS = 15;
 
 export const encodeTurn = ({ from, to, remove }: MorrisTurn): number =>
@@ -13,7 +13,7 @@ export function decodeTurn(code: number): MorrisTurn {
   return { from: from === 0 ? null : from - 1, to: (code >> 5) & 31, remove: remove === 0 ? null : remove - 1 };
 }
 
-/** What `assembly/morris-search/kernel.ts` exports. */
+/** The exports of `assembly/morris-search/kernel.ts`. */
 export interface MorrisExports extends SearchExports {
   rootFrame(): number;
   presentFrame(): number;
@@ -25,10 +25,10 @@ export interface MorrisExports extends SearchExports {
   list(): number;
 }
 
-/** A frame in 4-byte words: see `assembly/morris-search/board.ts`. */
+/** The 4-byte words of a frame, as in `assembly/morris-search/board.ts`. */
 export const FRAME_WORDS = 12;
 export const NOT_LOOKED_UP = -(2 ** 31);
-/** Older positions are forgotten. */
+/** The number of earlier positions that the kernel remembers. */
 const MAX_PAST = 1024;
 
 /** A position in the numbers of the kernel. */
@@ -37,13 +37,13 @@ export interface MorrisRoot {
   readonly hand: readonly [number, number];
   readonly toMove: number;
   readonly pliesSinceMill: number;
-  /** The men of both sides in each position that may come up again, the latest first. */
+  /** The men of both sides in each position that may repeat, the latest first. */
   readonly past: readonly (readonly [number, number])[];
   readonly mayRepeat: boolean;
-  /** A part of the hash of every position: a search does not find what was stored with another one. */
+  /** A part of the hash of every position. A search only finds entries that were stored with the same part. */
   readonly first: bigint;
   readonly drawScore: number;
-  /** Where the endgame tablebase is; 0 without one. */
+  /** The address of the endgame tablebase, or 0 without one. */
   readonly endgameAt: number;
 }
 

@@ -1,4 +1,5 @@
-import { choose, type MorrisConfig, type MorrisPosition, morrisConfig, randomFrom, unwrap } from '@rowhouse/rules';
+import { type MorrisConfig, type MorrisPosition, morrisConfig, randomFrom, unwrap } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { morrisBoard, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
@@ -9,10 +10,10 @@ import { randomNetwork, slowNetworkScore } from './testing/slow-network.ts';
 
 const sideOf = ({ men, hand }: MorrisPosition, side: number) => ({ men: men[side]!, hand: hand[side]! });
 const taskOf = (position: MorrisPosition) => ({ position, drawScore: 0, endgame: null });
-/** The kernel keeps estimates within this. */
-const MOST = 20_000;
+/** The kernel limits estimates to this size. */
+const MAX_ESTIMATE = 20_000;
 
-/** Compares the kernel with the slow network along random games: set up anew, and turn by turn from the start. */
+/** Compares the kernel with the slow network in random games: for set-up positions, and after turns from the start. */
 async function compare(config: MorrisConfig, network: Network, random: () => number): Promise<number> {
   const board = morrisBoard(config);
   const kernel = await MorrisKernel.open({ config, hashBits: 4, network });
@@ -21,12 +22,12 @@ async function compare(config: MorrisConfig, network: Network, random: () => num
     const start = startMorris(config, game % 2);
     const turns: number[] = [];
     for (let position = start; !position.outcome && turns.length < 100; ) {
-      const turn = choose(morrisMoves(position), random);
+      const turn = pickOne(morrisMoves(position), random);
       position = unwrap(playMorris(position, turn));
       turns.push(encodeTurn(turn));
       const { toMove } = position;
       const slow = slowNetworkScore(board, network, sideOf(position, toMove), sideOf(position, 1 - toMove));
-      const expected = Math.max(-MOST, Math.min(MOST, slow));
+      const expected = Math.max(-MAX_ESTIMATE, Math.min(MAX_ESTIMATE, slow));
       const seen = [kernel.look(taskOf(position)), kernel.look(taskOf(start), turns)];
       expect(seen.map(({ estimate }) => estimate)).toEqual([expected, expected]);
       scores.add(expected);
@@ -35,7 +36,7 @@ async function compare(config: MorrisConfig, network: Network, random: () => num
   return scores.size;
 }
 
-describe('A16: the kernel computes what the network says', () => {
+describe('A16: the kernel computes the score of the network', () => {
   test.each([
     [9, 64, 16, true],
     [9, 48, 16, false],
@@ -57,7 +58,7 @@ describe('A16: the kernel computes what the network says', () => {
     expect(await loadNetwork(morrisConfig(men, { flying: false }))).toBeNull();
   });
 
-  test('A16: bytes that are no network are refused', () => {
+  test('A16: bytes that are not a network are refused', () => {
     const bytes = randomNetwork({ men: 9, lines: 16, hidden: 16, outputs: 16, paired: false }, randomFrom(1));
     expect(() => parseNetwork(bytes.subarray(0, bytes.length - 1))).toThrow();
     expect(() => parseNetwork(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8))).toThrow();

@@ -1,32 +1,23 @@
 import { type Men, type MorrisConfig, variantOf } from '@rowhouse/rules';
 import { loadAsset } from '../kernel/assets.ts';
+import { loadOnce } from '../kernel/load-once.ts';
 
 const nine = () => new URL('../../data/morris-9-network.bin', import.meta.url);
 const twelve = () => new URL('../../data/morris-12-network.bin', import.meta.url);
 
-/** The networks that come with the package, by the men of a side. Eleven men are evaluated as twelve of which one is gone. */
+/** The networks of this package by the men of a side. Eleven men are evaluated like twelve that have lost one. */
 const FILES: Readonly<Partial<Record<Men, () => URL>>> = { 9: nine, 11: twelve, 12: twelve };
 
-const loaded = new Map<Men, Promise<Network | null>>();
-
-/** The network of a game; `null` where there is none (also where three men do not fly as usual), or where it does not load. */
-export function loadNetwork({ men, flying }: MorrisConfig): Promise<Network | null> {
-  const file = FILES[men];
-  if (!file || flying !== variantOf(men).flying) return Promise.resolve(null);
-  const loading =
-    loaded.get(men) ??
-    loadAsset(file())
-      .then(parseNetwork)
-      .catch(() => null);
-  loaded.set(men, loading);
-  // A file that could not be loaded is tried again the next time.
-  void loading.then((network) => network ?? loaded.delete(men));
-  return loading;
+/** The network of a game. `null` if there is none, if three men do not fly as usual, or if it does not load. */
+export async function loadNetwork({ men, flying }: MorrisConfig): Promise<Network | null> {
+  const url = FILES[men]?.();
+  if (!url || flying !== variantOf(men).flying) return null;
+  return loadOnce(url.href, async () => parseNetwork(await loadAsset(url))).catch(() => null);
 }
 
 /**
- * A network that evaluates positions of Men's Morris on three squares, learned from solved positions. docs/formats.md has
- * the file and says what is computed.
+ * A network that evaluates positions of Men's Morris on three squares. It learned from solved positions.
+ * docs/dev/data-files.md describes the file and the computation.
  */
 export interface Network {
   /** The men of a side. */
@@ -44,27 +35,28 @@ export interface Network {
   readonly layers: readonly NetworkLayers[];
 }
 
-/** Which weights a position has. */
+/** Selects the weights for a position. */
 export interface NetworkPhases {
   /** The group of each bucket. */
   readonly groups: Uint8Array;
-  /** The bucket where men are in hand, by their number. */
+  /** The bucket by the number of men in hand, if there are any. */
   readonly byHand: Uint8Array;
-  /** The bucket where none are: by the men on the board, or where a side has three men or fewer. */
+  /** Otherwise the bucket by the number of men on the board. */
   readonly byMen: Uint8Array;
+  /** The bucket if no men are in hand and a side has three men or fewer. */
   readonly flying: number;
 }
 
 export interface FirstLayer {
   readonly bias1: Int16Array;
-  /** Input by input. */
+  /** The rows of all inputs, one after another. */
   readonly rows1: Int8Array;
 }
 
 /** The second and third layer of a bucket. */
 export interface NetworkLayers {
   readonly bias2: Int32Array;
-  /** Output by output: the weights of the view of the side to move, then those of the other view. */
+  /** For each output: the weights of the view of the side to move, then those of the other view. */
   readonly rows2: Int8Array;
   readonly bias3: number;
   readonly rows3: Int16Array;
@@ -73,30 +65,31 @@ export interface NetworkLayers {
 const MAGIC = 'RHMN';
 const VERSION = 2;
 const HEAD = 15;
-/** The patterns of a line, and the counts of each of four kinds: men in hand and on the board, of both sides. */
+/** The patterns of a line, and the values of each of four counts: men in hand and on the board, for both sides. */
 export const LINE_PATTERNS = 27;
 export const COUNTS = 13;
 const COUNT_KINDS = 4;
-export const MAX_CONCURRENT = 24;
-/** The sums of the first layer are clipped to this; the product of two is shifted by `PAIR_SHIFT` bits. */
+/** The largest number of men of both sides together, in hand or on the board. */
+export const MAX_MEN_TOGETHER = 24;
+/** The sums of the first layer are clipped to this value. The product of two is shifted by `PAIR_SHIFT` bits. */
 export const MAX_ACTIVE = 127;
 export const PAIR_SHIFT = 4;
 
-/** By how many bits the second layer and the score are shifted, and the largest number of the second layer. */
+/** The shifts of the second layer and of the score in bits, and the largest number of the second layer. */
 export const scalesOf = (paired: boolean) =>
   paired
-    ? { secondShift: 4, mostSecond: 2047, scoreShift: 9 }
-    : { secondShift: 6, mostSecond: MAX_ACTIVE, scoreShift: 5 };
+    ? { secondShift: 4, maxSecond: 2047, scoreShift: 9 }
+    : { secondShift: 6, maxSecond: MAX_ACTIVE, scoreShift: 5 };
 
 export const inputsOf = (lines: number): number => LINE_PATTERNS * lines + COUNT_KINDS * COUNTS;
-/** How many numbers the first layer says, of both views together. */
+/** The number of outputs of the first layer for both views together. */
 export const numbersOf = (hidden: number, paired: boolean): number => (paired ? hidden : 2 * hidden);
 
-/** Throws where the bytes are no network, or are cut short. */
+/** @throws {Error} if the bytes are not a whole network */
 export function parseNetwork(bytes: Uint8Array): Network {
   const [version, men, lines, buckets] = bytes.subarray(4, 8) as Uint8Array & readonly [number, number, number, number];
   if (String.fromCharCode(...bytes.subarray(0, 4)) !== MAGIC || version !== VERSION)
-    throw new Error('the bytes are no network of this version');
+    throw new Error('the bytes are not a network of this version');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [hidden, outputs] = [view.getUint16(8, true), view.getUint16(10, true)];
   const [pairedFlag, groupCount, flying] = bytes.subarray(12, HEAD) as Uint8Array & readonly [number, number, number];
@@ -114,7 +107,7 @@ export function parseNetwork(bytes: Uint8Array): Network {
   const groups = readBytes(buckets);
   return {
     ...{ men, lines, hidden, outputs, paired },
-    phases: { groups, byHand: readBytes(MAX_CONCURRENT + 1), byMen: readBytes(MAX_CONCURRENT + 1), flying },
+    phases: { groups, byHand: readBytes(MAX_MEN_TOGETHER + 1), byMen: readBytes(MAX_MEN_TOGETHER + 1), flying },
     firsts: Array.from({ length: groupCount }, () => ({
       bias1: read16(hidden),
       rows1: read8(inputsOf(lines) * hidden),

@@ -1,5 +1,5 @@
 import { type MorrisConfig, type MorrisPosition, type MorrisTurn, morris, morrisConfig, unwrap } from '@rowhouse/rules';
-import { parseMorrisConfig } from '@rowhouse/rules/formats';
+import { parseMorrisConfig } from '@rowhouse/rules/internal';
 import { startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { setUpPosition } from './testing/set-up-position.ts';
 const endless = morrisConfig(6, { drawAfter: 0 });
 
 describe('the exact analysis', () => {
-  test('every legal turn, the best first, with value, depth and score', async () => {
+  test('it lists every legal turn, the best first, with value, depth and score', async () => {
     const position = setUpPosition(endless, 'rrr.b.../b.b..... b 0 0');
     const analysis = (await analyzeSolvedMorris(position))!;
     expect(analysis).toMatchObject({ value: 'loss', depth: 4, score: 4 - WIN, exact: true });
@@ -25,7 +25,7 @@ describe('the exact analysis', () => {
     expect(analysis.best).toEqual(analysis.moves.filter(({ depth }) => depth === 4).map(({ move }) => move));
   });
 
-  test('the line is played to the end, in as many turns as the depth says', async () => {
+  test('the line has as many turns as the depth and ends the game', async () => {
     const position = setUpPosition(endless, '......../........ r 6 5');
     const { value, depth, line } = (await analyzeSolvedMorris(position))!;
     expect([value, line.length]).toEqual(['win', depth]);
@@ -38,14 +38,14 @@ describe('the exact analysis', () => {
     expect(await analyzeSolvedMorris(lost)).toMatchObject({ value: 'loss', depth: 0, moves: [], best: [], line: [] });
   });
 
-  test('games that are not solved, and hands that no game leads to, are not answered', () => {
+  test('it is null for games that are not solved, and for men in hand that no game leads to', () => {
     expect(analyzeSolvedMorris(startMorris(morrisConfig(7), 0))).toBeNull();
     expect(analyzeSolvedMorris(startMorris(morrisConfig(9), 0))).toBeNull();
     expect(analyzeSolvedMorris(setUpPosition(endless, '......../........ r 5 6'))).toBeNull();
     expect(analyzeSolvedMorris(setUpPosition(endless, 'rrrrrrr./bbb..... r 0 0'))).toBeNull();
   });
 
-  test('a search that was called off is not answered', async () => {
+  test('an aborted analysis rejects', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(analyzeSolvedMorris(startMorris(endless, 0), { signal })).rejects.toThrow('enough');
   });
@@ -65,18 +65,18 @@ describe('E7: plies without a mill', () => {
     expect(await analyzeSolvedMorris(position)).toMatchObject({ value, depth });
   });
 
-  test('without a limit they do not count', async () => {
+  test('plies without a mill do not count without a limit', async () => {
     expect(await analyzeSolvedMorris(setUpPosition(endless, `${text} 15`))).toMatchObject({ value: 'win', depth: 3 });
   });
 
-  test.runIf(isLong)('where a tablebase has no such limit, it is found all the same', async () => {
+  test.runIf(isLong)('a limit without a tablebase of its own is solved as well', async () => {
     const config = morrisConfig(5, { drawAfter: 3 });
     expect(await analyzeSolvedMorris(setUpPosition(config, text))).toMatchObject({ value: 'win', depth: 3 });
     expect(await analyzeSolvedMorris(setUpPosition(config, `${text} 1`))).toMatchObject({ value: 'draw', depth: null });
   });
 });
 
-/** Slow and obvious: every position that a game leads to, by rounds, until nothing changes. */
+/** Every position that a game can reach, with values that are computed in rounds until nothing changes. */
 function everyPosition(config: MorrisConfig): { positions: Map<string, MorrisPosition>; values: Map<string, number> } {
   const positions = new Map<string, MorrisPosition>();
   const nexts = new Map<string, string[]>();
@@ -113,7 +113,7 @@ function everyPosition(config: MorrisConfig): { positions: Map<string, MorrisPos
 }
 
 test.each(['morris-3-draw0-rep0', 'morris-3-fly-draw0-rep0'])(
-  '%s: every position has the value that trying everything finds',
+  '%s: the value of every position agrees with an exhaustive search',
   async (name) => {
     const { positions, values } = everyPosition(unwrap(parseMorrisConfig(name)));
     expect(positions.size).toBeGreaterThan(1000);

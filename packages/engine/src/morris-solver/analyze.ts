@@ -1,24 +1,26 @@
 import type { MorrisPosition, MorrisTurn } from '@rowhouse/rules';
-import { countPoints, otherSide } from '@rowhouse/rules/morris';
+import { otherSide } from '@rowhouse/rules/internal';
+import { countPoints } from '@rowhouse/rules/morris';
 import type { SignalOptions } from '../budget.ts';
 import { type Analysis, type Evaluation, evaluationOf, WIN } from '../evaluation.ts';
-import { type Endgame, isSure, LIKELY_SCORE } from './endgame.ts';
+import { isSure, LIKELY_SCORE } from './endgame.ts';
 import { hasWholeTablebase } from './extent.ts';
+import type { SolvedGame } from './solved-game.ts';
 import {
   type KnownTurn,
+  knownTurns,
   mayRepeatToDraw,
   RepetitionProof,
-  TablebaseLookup,
   tablebasePositionOf,
+  tablebaseValueOf,
 } from './tablebase-lookup.ts';
 import { DRAW, orderOf, type TablebaseValue } from './tablebase-value.ts';
 import { loadTablebase } from './tablebases.ts';
 
 /**
- * The exact analysis of a position of a solved game: three, five and six men, with any options. `null` where the game
- * is not solved, or where no game of these rules leads to the position. Plies without a mill count as the config says;
- * to leave them out, set its `drawAfter` to 0. Where positions of the game so far may come up again, a turn whose value may
- * depend on that is estimated.
+ * The exact analysis of a position of a solved game: three, five and six men, with any options. `null` if the game is
+ * not solved or no game of these rules leads to the position. The config sets the limit on plies without a mill. If a
+ * repetition of an earlier position may change the value of a turn, that turn is only estimated.
  */
 export function analyzeSolvedMorris(
   position: MorrisPosition,
@@ -29,30 +31,29 @@ export function analyzeSolvedMorris(
 }
 
 async function analyze(position: MorrisPosition, signal: AbortSignal | undefined): Promise<Analysis<MorrisTurn>> {
-  const lookUp = new TablebaseLookup(await loadTablebase(position.config));
+  const game = await loadTablebase(position.config);
   signal?.throwIfAborted();
-  const proof = new RepetitionProof(lookUp, position);
+  const proof = new RepetitionProof(game, position);
   const isKnown = (turn: KnownTurn) => proof.holds(turn);
-  return analysisFrom(lookUp, position, lookUp.turnsOf(position), { isKnown, isKnownLater: isKnown });
+  return analysisFrom(game, position, knownTurns(game, position), { isKnown, isKnownLater: isKnown });
 }
 
 /**
- * The same for the end of a game that is not solved. `null` where there are too many men, where the plies without a mill
- * may run out first, or where a position has come up again already. A single turn for which that may be so is estimated.
+ * The analysis of the end of a game that is not solved as a whole. `null` if there are too many men, if a position may
+ * repeat to a draw, or if the best turn may run into the limit on plies without a mill. Other turns that may run into
+ * it are estimated.
  */
-export function analyzeEndgame(position: MorrisPosition, endgame: Endgame): Analysis<MorrisTurn> | null {
+export function analyzeEndgame(position: MorrisPosition, endgame: SolvedGame): Analysis<MorrisTurn> | null {
   if (position.outcome || position.hand.some((men) => men > 0) || mayRepeatToDraw(position)) return null;
   const { men, toMove } = position;
-  if (!endgame.knows(countPoints(men[toMove]!), countPoints(men[otherSide(toMove)]!))) return null;
-  const turns = endgame.lookUp.turnsOf(position);
+  if (!endgame.losses.has(0, countPoints(men[toMove]!), countPoints(men[otherSide(toMove)]!))) return null;
+  const turns = knownTurns(endgame, position);
   const left = pliesLeft(position);
   const isKnown = ({ value, turn }: KnownTurn) => isSure(value, turn.remove === null ? left : plyLimit(position) + 1);
-  return isKnown(turns[0]!)
-    ? analysisFrom(endgame.lookUp, position, turns, { isKnown, isKnownLater: () => true })
-    : null;
+  return isKnown(turns[0]!) ? analysisFrom(endgame, position, turns, { isKnown, isKnownLater: () => true }) : null;
 }
 
-/** Tells whether a turn has the value in the tablebase: a turn of the position, and one further down the line. */
+/** Whether the tablebase value of a turn is certain: for a turn of the position, and for a later turn of the line. */
 interface Knowledge {
   readonly isKnown: (turn: KnownTurn) => boolean;
   readonly isKnownLater: (turn: KnownTurn) => boolean;
@@ -62,18 +63,25 @@ const plyLimit = ({ config }: MorrisPosition): number => config.drawAfter || Num
 const pliesLeft = (position: MorrisPosition): number => plyLimit(position) - position.pliesSinceMill;
 
 /**
- * A turn that is not known is estimated. Then the value of the position is not known either, unless a turn that is known is
- * at least as good as the tablebase says of the others.
+ * Unknown turns are estimated. Then the value of the position is known only if a known turn is at least as good as the
+ * tablebase values of the unknown ones.
  */
 function analysisFrom(
-  lookUp: TablebaseLookup,
+  game: SolvedGame,
   position: MorrisPosition,
   turns: readonly KnownTurn[],
   { isKnown, isKnownLater }: Knowledge,
 ): Analysis<MorrisTurn> {
   const common = { nodes: turns.length, reached: Math.max(0, Math.abs(turns[0]?.value ?? 0) - 1) };
   if (turns.length === 0)
-    return { ...exactEvaluation(lookUp.valueOf(position)), moves: [], best: [], line: [], exact: true, ...common };
+    return {
+      ...exactEvaluation(tablebaseValueOf(game, position)),
+      moves: [],
+      best: [],
+      line: [],
+      exact: true,
+      ...common,
+    };
   const evaluated = turns
     .map((known) => ({
       known,
@@ -88,7 +96,7 @@ function analysisFrom(
     ...evaluation,
     moves: evaluated.map((other) => ({ move: other.known.turn, ...other.evaluation })),
     best: evaluated.filter((other) => other.evaluation.score === evaluation.score).map(({ known: { turn } }) => turn),
-    line: evaluation.value === null ? [top.turn] : lineFrom(lookUp, top, isKnownLater),
+    line: evaluation.value === null ? [top.turn] : lineFrom(game, top, isKnownLater),
     exact: evaluation.value !== null && !mayBeBetter,
     ...common,
   };
@@ -102,14 +110,10 @@ function exactEvaluation(value: TablebaseValue): Evaluation {
 const likelyEvaluation = (value: TablebaseValue): Evaluation =>
   evaluationOf(value > 0 ? LIKELY_SCORE : -LIKELY_SCORE, false);
 
-/** Best play to the end of a game that is won or lost; in a draw, one good turn. */
-function lineFrom(
-  lookUp: TablebaseLookup,
-  first: KnownTurn,
-  isKnown: Knowledge['isKnownLater'],
-): readonly MorrisTurn[] {
+/** Best play to the end of a won or lost game. In a draw, one good turn. */
+function lineFrom(game: SolvedGame, first: KnownTurn, isKnown: Knowledge['isKnownLater']): readonly MorrisTurn[] {
   const line: MorrisTurn[] = [];
-  for (let best: KnownTurn | undefined = first; best; best = lookUp.turnsOf(best.next).find(isKnown)) {
+  for (let best: KnownTurn | undefined = first; best; best = knownTurns(game, best.next).find(isKnown)) {
     line.push(best.turn);
     if (best.value === DRAW) return line;
   }

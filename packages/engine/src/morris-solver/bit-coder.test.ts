@@ -4,7 +4,7 @@ import { BitReader, BitWriter } from './bit-coder.ts';
 
 const CONTEXTS = 5;
 
-test('what is written is read again', () => {
+test('the reader returns the written bits', () => {
   const bit = fc.record({ context: fc.nat(CONTEXTS - 1), bit: fc.constantFrom(0, 1) });
   fc.assert(
     fc.property(fc.array(bit, { maxLength: 3000 }), (bits) => {
@@ -16,7 +16,7 @@ test('what is written is read again', () => {
   );
 });
 
-test('likely bits cost next to nothing, and a rare one among them is still read', () => {
+test('likely bits take almost no space, and rare bits among them are read correctly', () => {
   const writer = new BitWriter(1);
   const bits = Array.from({ length: 80_000 }, (_, at) => (at % 9973 === 0 ? 1 : 0));
   for (const bit of bits) writer.write(0, bit);

@@ -1,12 +1,12 @@
 /**
- * Arithmetic coding of bits whose chances are learned on the way. Writer and reader learn the same from the same bits, so
- * the chances need not be stored, and likely bits cost next to nothing.
+ * Arithmetic coding of bits with adaptive probabilities. Writer and reader learn the same from the same bits, so the
+ * probabilities need not be stored, and likely bits take almost no space.
  *
- * The state is a range of numbers from `low` to `high`, 32 bits wide. Each bit keeps one part of the range, as wide as
- * the bit is likely. Leading bytes that are the same in `low` and `high` are written out.
+ * The state is a range of 32-bit numbers from `low` to `high`. Each bit selects a part of the range in proportion to
+ * its probability. Leading bytes that are equal in `low` and `high` are written out.
  */
 class BitChances {
-  /** The chance of a 1, in 65,536ths. */
+  /** The chance of a 1 in 65,536ths. */
   private readonly chances: Uint16Array;
   private readonly seen: Uint8Array;
 
@@ -15,7 +15,7 @@ class BitChances {
     this.seen = new Uint8Array(contexts);
   }
 
-  /** Never 0, and never 1. */
+  /** The chance of a 1, which is never 0 or certain. */
   of(context: number): number {
     return Math.min(65_504, Math.max(32, this.chances[context]!));
   }
@@ -28,7 +28,7 @@ class BitChances {
   }
 }
 
-/** About this many of the last bits count: chances change from orbit to orbit. */
+/** About this many of the last bits count, because the probabilities change from orbit to orbit. */
 const MAX_SEEN = 24;
 
 const TOP = 0xff000000;

@@ -1,35 +1,29 @@
 import type { MorrisConfig } from '@rowhouse/rules';
+import { nodeModule } from '../kernel/node-module.ts';
 import { ENDGAME, type Extent, endOfGame } from './extent.ts';
 import { LossTable, sectionsOf } from './losses.ts';
 import { numberingOf, rulesOf } from './solve.ts';
-import { FEWEST, solvePair } from './solve-moving.ts';
+import { type EndgamePair, pairsOf, solvePair } from './solve-moving.ts';
 
-/** Two materials that are solved together: the side to move has fewer men, or it has more. */
-export interface EndgamePair {
-  readonly fewer: number;
-  readonly more: number;
-}
-
-/** The values of a pair, as `MaterialValues` has them: fewer men to move first, then more. They are the same where both have as many. */
+/**
+ * The values of a pair: first with fewer men to move, then with more. They are the same array if both numbers are
+ * equal.
+ */
 export type EndgameValues = readonly [Int8Array<ArrayBuffer>, Int8Array<ArrayBuffer>];
 
-/** The pairs of endgames with at most this many men together, in the order in which they are solved. */
-export function endgamePairs(together: number): readonly EndgamePair[] {
-  const pairs: EndgamePair[] = [];
-  for (let sum = 2 * FEWEST; sum <= together; sum++)
-    for (let fewer = FEWEST; fewer <= sum - fewer; fewer++) pairs.push({ fewer, more: sum - fewer });
-  return pairs;
-}
+/** The pairs of endgames with at most this many men together, in the order of solving. */
+export const endgamePairs = (together: number): readonly EndgamePair[] => pairsOf(endOfGame(together));
 
-/** How many values each of the two materials of a pair has. */
+/** The number of values of each of the two materials of a pair. */
 export function endgameSizes(config: MorrisConfig, { fewer, more }: EndgamePair): readonly [number, number] {
   const numbering = numberingOf(config, more);
   return [numbering.sizeOf(fewer, more), numbering.sizeOf(more, fewer)];
 }
 
 /**
- * Solves the end of a game pair by pair, without a limit on endless play. `known` has what was solved before, or `null`; then
- * the pair is solved and handed to `found`. Yields the share of the present pair that is done.
+ * Solves the end of a game pair by pair, without a limit on endless play. `known` returns the values of a pair that was
+ * solved earlier. If it returns `null`, the pair is solved and passed to `found`. Yields the finished share of the
+ * pair.
  */
 export function* solveEndgames(
   config: MorrisConfig,
@@ -37,10 +31,10 @@ export function* solveEndgames(
   known: (pair: EndgamePair) => EndgameValues | null,
   found: (pair: EndgamePair, values: EndgameValues) => void,
 ): Generator<{ readonly pair: EndgamePair; readonly share: number }, void> {
-  const { most } = endOfGame(together);
-  const numbering = numberingOf(config, most);
+  const { maxMen } = endOfGame(together);
+  const numbering = numberingOf(config, maxMen);
   const rules = { ...rulesOf(config), drawAfter: 0 };
-  const values: Int16Array[][] = Array.from({ length: most + 1 }, () => []);
+  const values: Int16Array[][] = Array.from({ length: maxMen + 1 }, () => []);
   for (const pair of endgamePairs(together)) {
     const { fewer, more } = pair;
     const before = known(pair);
@@ -49,51 +43,52 @@ export function* solveEndgames(
       values[more]![fewer] = fewer === more ? values[fewer]![more] : Int16Array.from(before[1]);
       continue;
     }
-    for (const share of solvePair(numbering, rules, fewer, more, values)) yield { pair, share };
+    for (const share of solvePair(numbering, rules, pair, values)) yield { pair, share };
     found(pair, [narrow(values[fewer]![more]!), narrow(values[more]![fewer]!)]);
   }
 }
 
-const MOST = 127;
-
 function narrow(values: Int16Array): Int8Array<ArrayBuffer> {
-  if (values.some((value) => Math.abs(value) > MOST)) throw new RangeError('a win takes more turns than a byte holds');
+  if (values.some((value) => Math.abs(value) > 127)) throw new RangeError('a win takes more turns than a byte holds');
   return Int8Array.from(values);
 }
 
-/**
- * Endgame tablebases that were built on this machine (`rowhouse tables`), larger than those that come with the package. A
- * file has the values of two materials; docs/formats.md has its form.
+/*
+ * Endgame tablebases that the user has built (`rowhouse tablebases`) are larger than those of the package. A file
+ * has the values of two materials. docs/dev/data-files.md describes it.
  */
-
 const MAGIC = 'RHME';
 const VERSION = 1;
 const HEAD = 40;
 const SUM_AT = 8;
 
-/** The most men together that can be built. */
+/** The largest number of men together that can be built. */
 export const MAX_BUILT_MEN = 9;
 
-/** The part of Node that this file needs. A browser has no such tables. */
-declare const process: {
+/** The parts of Node that this file needs. A browser has no such tables. */
+interface Files {
+  readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
+  readdir(path: string): Promise<readonly string[]>;
+}
+interface Process {
   readonly env: Readonly<Record<string, string | undefined>>;
-  getBuiltinModule(name: 'node:fs/promises'): {
-    readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
-    readdir(path: string): Promise<readonly string[]>;
-  };
-  getBuiltinModule(name: 'node:os'): { homedir(): string };
-};
+}
+interface System {
+  homedir(): string;
+}
+const fileSystem = (): Files => nodeModule<Files>('node:fs/promises')!;
 
-/** Where the tables of this person are, by the XDG convention. Only in Node. */
+/** The folder of the user's tables, by the XDG convention. Only in Node. */
 export function builtTablebasesFolder(): string {
-  const data = process.env.XDG_DATA_HOME || `${process.getBuiltinModule('node:os').homedir()}/.local/share`;
+  const { env } = nodeModule<Process>('node:process')!;
+  const data = env.XDG_DATA_HOME || `${nodeModule<System>('node:os')!.homedir()}/.local/share`;
   return `${data}/rowhouse/tables`;
 }
 
-/** The name of the file of a pair. `name` comes from `endgameTablebaseOf`. */
+/** The file name of a pair. `name` comes from `endgameTablebaseOf`. */
 export const builtFileName = (name: string, { fewer, more }: EndgamePair): string => `${name}-${fewer}-${more}.bin`;
 
-/** The bytes of a file, with a sum that tells whether they are whole. */
+/** The bytes of a file, with a checksum. */
 export async function makeBuiltFile(
   { fewer, more }: EndgamePair,
   [first, second]: EndgameValues,
@@ -109,7 +104,7 @@ export async function makeBuiltFile(
 const sumOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.subarray(HEAD)));
 
-/** The values of a file; `null` if it is not whole, or of something else. */
+/** The values of a file, or `null` if it is damaged or belongs to another pair. */
 export async function readBuiltFile(
   config: MorrisConfig,
   pair: EndgamePair,
@@ -128,16 +123,15 @@ export async function readBuiltFile(
 
 const found = new Map<string, Promise<number>>();
 
-/** The most men together of the tables that are there by this name; 0 if there are fewer than come with the package. */
+/** The men together of the largest complete set of tables with this name. 0 if the set of the package is as large. */
 export function builtMen(name: string): Promise<number> {
-  const known = found.get(name) ?? (import.meta.url.startsWith('file:') ? look(name) : Promise.resolve(0));
+  const known = found.get(name) ?? (import.meta.url.startsWith('file:') ? findBuiltMen(name) : Promise.resolve(0));
   found.set(name, known);
   return known;
 }
 
-async function look(name: string): Promise<number> {
-  const files = await process
-    .getBuiltinModule('node:fs/promises')
+async function findBuiltMen(name: string): Promise<number> {
+  const files = await fileSystem()
     .readdir(builtTablebasesFolder())
     .catch((): readonly string[] => []);
   for (let men = MAX_BUILT_MEN; men > ENDGAME.together; men--)
@@ -145,18 +139,18 @@ async function look(name: string): Promise<number> {
   return 0;
 }
 
-/** The losses of the tables that are there; `null` if one of them is not whole. */
+/** The losses of the built tables, or `null` if one of the files is damaged. */
 export async function readBuiltTablebases(
   name: string,
   config: MorrisConfig,
   men: number,
 ): Promise<{ readonly losses: LossTable; readonly extent: Extent } | null> {
   const extent = endOfGame(men);
-  const { sections, size } = sectionsOf(numberingOf(config, extent.most), extent);
+  const { sections, size } = sectionsOf(numberingOf(config, extent.maxMen), extent);
   const depths = new Uint8Array(size);
   for (const pair of endgamePairs(men)) {
     const path = `${builtTablebasesFolder()}/${builtFileName(name, pair)}`;
-    const bytes = new Uint8Array(await process.getBuiltinModule('node:fs/promises').readFile(path));
+    const bytes = new Uint8Array(await fileSystem().readFile(path));
     const values = await readBuiltFile(config, pair, bytes);
     if (!values) return null;
     for (const { own, others, base } of sections) {

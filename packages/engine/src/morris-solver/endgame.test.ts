@@ -21,17 +21,17 @@ import { endgameInSight, endgameOf, isSure, timeoutFor } from './endgame.ts';
 import { DRAW } from './tablebase-value.ts';
 import { setUpPosition } from './testing/set-up-position.ts';
 
-// Only what is shipped: no larger tablebases that were built on this machine.
+// Use the shipped tablebases, not larger ones that were built on this machine.
 vi.stubEnv('XDG_DATA_HOME', '/nowhere');
 
 /** Long enough on any machine. */
-const PATIENCE_MS = 60_000;
+const AMPLE_MS = 60_000;
 const nine = morrisConfig(9);
 const endless = morrisConfig(9, { drawAfter: 0, repetition: 0 });
 
 const openKernel = (config: MorrisConfig) => MorrisKernel.open({ config, hashBits: 4 });
 
-/** What the tablebase says, however long it takes to load. */
+/** The analysis by the tablebase, regardless of how long loading takes. */
 async function analyzeKnown(position: MorrisPosition): Promise<Analysis<MorrisTurn> | null> {
   const endgame = await endgameOf(position.config);
   return endgame && analyzeEndgame(position, endgame);
@@ -40,7 +40,7 @@ async function analyzeKnown(position: MorrisPosition): Promise<Analysis<MorrisTu
 const play = (position: MorrisPosition, turns: string): MorrisPosition =>
   unwrap(morris.parseMoves(position.config, turns)).reduce((at, turn) => unwrap(playMorris(at, turn)), position);
 
-/** Men anywhere, moved already. */
+/** A random position of the moving phase. */
 function anyPosition(config: MorrisConfig, random: () => number, red: number, blue: number): MorrisPosition {
   const free = Array.from({ length: 24 }, (_, point) => point);
   const points: (number | null)[] = free.map(() => null);
@@ -51,10 +51,10 @@ function anyPosition(config: MorrisConfig, random: () => number, red: number, bl
     'as-it-is',
   );
   if (!entered.ok) throw new Error('refused');
-  return entered.position;
+  return entered.value.position;
 }
 
-describe.runIf(isLong)('known about three against three (Gasser, 1996)', () => {
+describe.runIf(isLong)('the published results for three against three (Gasser, 1996)', () => {
   test('83 of 100 are won by the side to move, and the longest win takes 26 turns', async () => {
     const { numbering, value } = await tablebaseOfNine();
     let [won, all, longest] = [0, 0, 0];
@@ -78,7 +78,7 @@ async function tablebaseOfNine() {
 }
 
 describe('the analysis of an endgame', () => {
-  /** Red closes a mill and takes the third man but one. */
+  /** Red wins by closing a mill and removing one of the last three men. */
   const wins = 'rr....../......../b.b.b..r r 0 0';
 
   test('every turn has its value, and the best are listed', async () => {
@@ -88,12 +88,12 @@ describe('the analysis of an endgame', () => {
     expect(analysis.best.map((turn) => morris.makeMove(endless, turn))).toContain('2.7-0.2x2.0');
   });
 
-  test('`analyze` says the same, however much time there is', async () => {
+  test('`analyze` gives the same analysis within any time', async () => {
     const position = setUpPosition(endless, wins);
     expect(await analyze(position, { budget: { ms: 1 } })).toEqual(await analyzeKnown(position));
   });
 
-  test('the line is played to the end, in as many turns as the depth says', async () => {
+  test('the line has as many turns as the depth and ends the game', async () => {
     const random = randomFrom(3);
     for (let times = 0; times < 40; times++) {
       const position = anyPosition(nine, random, 3, 3);
@@ -106,7 +106,7 @@ describe('the analysis of an endgame', () => {
     }
   });
 
-  test('too many men, men in hand, other rules and games that are over are not answered', async () => {
+  test('it is null for too many men, men in hand, other rules and finished games', async () => {
     expect(await analyzeKnown(setUpPosition(endless, 'rr.rr.../......../b.b.b..b r 0 0'))).toBeNull();
     expect(await analyzeKnown(startMorris(nine, 0))).toBeNull();
     expect(await analyzeKnown(setUpPosition(morrisConfig(9, { flying: false }), wins))).toBeNull();
@@ -114,15 +114,15 @@ describe('the analysis of an endgame', () => {
     expect(await analyzeKnown(setUpPosition(endless, 'rr....../......../b.b.b... r 0 0'))).toBeNull();
   });
 
-  test('it is loaded only where a search may come to it', async () => {
-    expect(await endgameInSight(startMorris(nine, 0), { ms: PATIENCE_MS })).toBeNull();
+  test('the tablebase is loaded only if a search may reach it', async () => {
+    expect(await endgameInSight(startMorris(nine, 0), { ms: AMPLE_MS })).toBeNull();
     expect(
-      await endgameInSight(setUpPosition(nine, 'rrrrr.../......../bb.bb.b. r 0 0'), { ms: PATIENCE_MS }),
+      await endgameInSight(setUpPosition(nine, 'rrrrr.../......../bb.bb.b. r 0 0'), { ms: AMPLE_MS }),
     ).not.toBeNull();
   });
 });
 
-test('where the tablebase cannot be loaded, a search goes on without', async () => {
+test('a search works if the tablebase cannot be loaded', async () => {
   const asset = await vi.importActual<typeof import('../kernel/assets.ts')>('../kernel/assets.ts');
   vi.resetModules();
   vi.doMock('../kernel/assets.ts', () => ({ ...asset, loadAsset: () => Promise.reject(new Error('offline')) }));
@@ -141,11 +141,11 @@ describe('A16: loading the tablebase is part of the budget', () => {
     [200, 10, 100],
     [1000, 250, 500],
     [600_000, 2000, 2000],
-  ])('A16: with %d ms a search waits %d ms at most, and %d for an answer', (budget, ms, msForAnswer) => {
+  ])('A16: a search of %d ms waits at most %d ms, or %d ms if the tablebase may answer', (budget, ms, msForAnswer) => {
     expect([timeoutFor(budget, false), timeoutFor(budget, true)]).toEqual([ms, msForAnswer]);
   });
 
-  test('A16: without a limit of time a search waits until the tablebase is there', async () => {
+  test('A16: without a time limit, a search waits until the tablebase is loaded', async () => {
     const asset = await vi.importActual<typeof import('../kernel/assets.ts')>('../kernel/assets.ts');
     vi.resetModules();
     const withTimeout = (_: unknown, fallback: unknown) => fallback;
@@ -157,11 +157,11 @@ describe('A16: loading the tablebase is part of the budget', () => {
     vi.doUnmock('../kernel/assets.ts');
   });
 
-  test('A16: the budget starts when the request arrives, not when the tablebase is there', async () => {
+  test('A16: the budget starts with the request, not after the tablebase is loaded', async () => {
     const asset = await vi.importActual<typeof import('../kernel/assets.ts')>('../kernel/assets.ts');
     vi.resetModules();
     vi.useFakeTimers({ toFake: ['performance'] });
-    // Loading takes longer than the budget, by a clock that nothing else moves.
+    // By this clock, loading takes longer than the budget, and nothing else takes time.
     const loadAsset = (url: URL) => {
       vi.advanceTimersByTime(60);
       return asset.loadAsset(url);
@@ -175,12 +175,12 @@ describe('A16: loading the tablebase is part of the budget', () => {
     ];
     vi.useRealTimers();
     vi.doUnmock('../kernel/assets.ts');
-    // The second time the tablebase is there.
+    // The second time, the tablebase is already loaded.
     expect([late.reached, inTime.reached]).toEqual([1, 3]);
   });
 });
 
-describe('a game that may be drawn sooner', () => {
+describe('a limit on plies or repetitions', () => {
   test.each([
     [0, 0, true],
     [3, 2, true],
@@ -191,7 +191,7 @@ describe('a game that may be drawn sooner', () => {
     expect(isSure(value, left)).toBe(sure);
   });
 
-  test('what wins too late is not called won, nor what loses too late lost', async () => {
+  test('no win or loss beyond the limit is reported', async () => {
     const random = randomFrom(8);
     const endgame = (await endgameOf(nine))!;
     const kernel = await openKernel(nine);
@@ -199,14 +199,14 @@ describe('a game that may be drawn sooner', () => {
     for (let times = 0; times < (isLong ? 300 : 100); times++) {
       const { men, toMove, outcome, ...rest } = anyPosition(nine, random, 3, 3);
       if (outcome) continue;
-      const value = endgame.game.value(0, men[toMove]!, men[1 - toMove]!);
+      const value = endgame.value(0, men[toMove]!, men[1 - toMove]!);
       const left = 1 + Math.floor(random() * 12);
       const position = { ...rest, men, toMove, outcome, pliesSinceMill: nine.drawAfter - left };
       const analysis = await analyzeKnown(position);
       const { decided } = kernel.look({ position, drawScore: 0, endgame });
       if (Math.abs(value) - 1 > left) {
         refused++;
-        // With one ply left any turn may be the draw: then that is what it is.
+        // With one ply left, every turn may draw, so the value is a draw.
         expect(analysis?.value ?? 'draw').toBe('draw');
         expect(decided).toBeNull();
       } else {
@@ -218,7 +218,7 @@ describe('a game that may be drawn sooner', () => {
     expect(refused).toBeGreaterThan(10);
   });
 
-  test('where positions have come again, a win is not called sure before a mill is closed', async () => {
+  test('after repeated positions, a win is sure only after a mill is closed', async () => {
     const again = play(
       setUpPosition(nine, 'r.r.r.../......../b.b.b... r 0 0'),
       '0.4-0.5,2.4-2.5,0.5-0.4,2.5-2.4,0.4-0.5,2.4-2.5,0.5-0.4',
@@ -233,13 +233,13 @@ describe('a game that may be drawn sooner', () => {
   });
 });
 
-test('a search from outside comes to what is known: five against three, red takes one and wins', async () => {
+test('a search with a limit of nodes finds the win by removing one of three men', async () => {
   const position = setUpPosition(endless, 'rr....../.......r/b.b.b..r r 0 0');
   const { value, exact } = await analyze(position, { budget: { nodes: 20_000 } });
   expect([value, exact]).toEqual(['win', true]);
 });
 
-test('no estimate looks like a win, with a tablebase or without', async () => {
+test('no estimate is in the range of wins and losses, with or without a tablebase', async () => {
   const random = randomFrom(4);
   const endgame = await endgameOf(nine);
   const kernel = await openKernel(nine);
@@ -261,7 +261,7 @@ test('after every turn the kernel has the value of the tablebase', async () => {
       const next = unwrap(playMorris(position, turn));
       if (next.outcome) continue;
       const { decided } = kernel.look({ position, drawScore: 0, endgame }, [encodeTurn(turn)]);
-      const value = endgame.game.value(0, next.men[next.toMove]!, next.men[1 - next.toMove]!);
+      const value = endgame.value(0, next.men[next.toMove]!, next.men[1 - next.toMove]!);
       const plies = KERNEL_WIN + 1 - Math.abs(value);
       expect(decided).toBe(value === DRAW ? null : value > 0 ? plies : 0 - plies);
     }

@@ -1,23 +1,23 @@
 import type { MorrisConfig } from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
 
-/** How much of a game is solved: all of it, or its last part, in which few men are moved. */
+/** The solved part of a game: all of it, or only the moving phase with few men. */
 export interface Extent {
-  /** The most men of one side, and of both together. */
-  readonly most: number;
+  /** The largest number of men of one side, and of both sides together. */
+  readonly maxMen: number;
   readonly together: number;
   readonly placing: boolean;
 }
 
 const MAX_POINTS = 16;
 
-/** Whether a game can be solved as a whole: on larger boards there are more positions than a tablebase can hold. */
+/** Whether a game can be solved as a whole. Larger boards have too many positions for a tablebase. */
 export const hasWholeTablebase = (config: MorrisConfig): boolean => morrisBoard(config).points <= MAX_POINTS;
 
-export const wholeGame = (men: number): Extent => ({ most: men, together: 2 * men, placing: true });
+export const wholeGame = (men: number): Extent => ({ maxMen: men, together: 2 * men, placing: true });
 
-/** The endgames with at most this many men together, three or more of each side. */
-export const endOfGame = (together: number): Extent => ({ most: together - 3, together, placing: false });
+/** The endgames with at most this many men together and at least three of each side. */
+export const endOfGame = (together: number): Extent => ({ maxMen: together - 3, together, placing: false });
 
-/** What comes with the package of the games that are too large. docs/dev/morris-solved.md says why no more. */
+/** The endgames in the package. docs/dev/morris-solved.md explains the limit. */
 export const ENDGAME = endOfGame(7);

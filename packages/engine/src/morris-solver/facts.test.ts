@@ -1,5 +1,5 @@
 import { type MorrisConfig, morrisConfig, unwrap } from '@rowhouse/rules';
-import { makeMorrisConfig, parseMorrisConfig } from '@rowhouse/rules/formats';
+import { makeMorrisConfig, parseMorrisConfig } from '@rowhouse/rules/internal';
 import { countPoints, startMorris } from '@rowhouse/rules/morris';
 import { isComplete, isLong } from '@rowhouse/tools';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,8 +7,8 @@ import { runSteps } from '../kernel/event-loop.ts';
 import { analyzeSolvedMorris } from './analyze.ts';
 import { wholeGame } from './extent.ts';
 import type { Solution } from './losses.ts';
-import { numberingOf, rulesOf, solve } from './solve.ts';
-import { FEWEST } from './solve-moving.ts';
+import { numberingOf, rulesOf, solveTables } from './solve.ts';
+import { MIN_MEN } from './solve-moving.ts';
 import { isWonAlready } from './solve-placing.ts';
 import { Successors } from './successors.ts';
 
@@ -22,7 +22,7 @@ interface Facts {
   readonly longest: number;
 }
 
-/** Known from others who solved it: the counts of the first, and the longest wins. The other counts are ours. */
+/** Others have published the counts of the first game and the longest wins. The other counts are ours. */
 const FACTS: readonly (readonly [config: MorrisConfig, facts: Facts, reachable: number])[] = [
   [morrisConfig(6), { won: 10_590_988, drawn: 935_548, lost: 7_680_652, longest: 119 }, 119],
   [morrisConfig(6, { flying: true }), { won: 4_380_248, drawn: 12_476_942, lost: 2_349_998, longest: 147 }, 129],
@@ -38,13 +38,13 @@ describe
   )('%s without a limit', (_, config, facts, reachable) => {
   let phases: Solution['phases'];
   beforeAll(() => {
-    phases = runSteps(solve(numbering, { ...rulesOf(config), drawAfter: 0 }, wholeGame(MEN))).phases;
+    phases = runSteps(solveTables(numbering, { ...rulesOf(config), drawAfter: 0 }, wholeGame(MEN))).phases;
   });
 
-  test('the positions of the moving phase that are won, drawn and lost, and the longest win', () => {
+  test('the counts of won, drawn and lost positions of the moving phase, and the longest win, are as expected', () => {
     const found = { won: 0, drawn: 0, lost: 0, longest: 0 };
-    for (let own = FEWEST; own <= MEN; own++)
-      for (let others = FEWEST; others <= MEN; others++)
+    for (let own = MIN_MEN; own <= MEN; own++)
+      for (let others = MIN_MEN; others <= MEN; others++)
         numbering.forEachHome(own, others, (men, theirs, number) => {
           const value = phases[0]![own]![others]![number]!;
           found[value > 0 ? 'won' : value < 0 ? 'lost' : 'drawn'] += numbering.weightOf(men, theirs);
@@ -57,7 +57,7 @@ describe
     expect(phases[2 * MEN]![0]![0]![0]).toBe(0);
   });
 
-  test('the longest win of a position that a game can lead to', () => {
+  test('the longest win from a position that a game can reach is as expected', () => {
     let longest = 0;
     forEachReachable(config, (toPlace, own, others, number) => {
       if (toPlace === 0) longest = Math.max(longest, phases[0]![own]![others]![number]! - 1);
@@ -66,7 +66,7 @@ describe
   });
 });
 
-/** Plays everything that can be played. */
+/** Visits every position that a game can reach. */
 function forEachReachable(
   config: MorrisConfig,
   visit: (toPlace: number, own: number, others: number, number: number) => void,
@@ -76,7 +76,7 @@ function forEachReachable(
   const waiting: [toPlace: number, own: number, others: number][] = [];
   const reach = (toPlace: number, own: number, others: number) => {
     const [men, theirs] = [countPoints(own), countPoints(others)];
-    if ((toPlace === 0 && men < FEWEST) || isWonAlready(toPlace, theirs)) return;
+    if ((toPlace === 0 && men < MIN_MEN) || isWonAlready(toPlace, theirs)) return;
     const key = (toPlace * 8 + men) * 8 + theirs;
     const known = seen.get(key) ?? new Uint8Array(numbering.sizeOf(men, theirs));
     seen.set(key, known);
@@ -100,7 +100,7 @@ const BEGINNINGS = [
   ['morris-6-fly', 'draw', null],
   ['morris-6-any', 'draw', null],
   ['morris-6-any-fly', 'draw', null],
-  // They are in no file: they are solved first, for seconds.
+  // These games have no file. Solving them takes seconds.
   ...(isComplete
     ? ([
         ['morris-5', 'draw', null],
@@ -111,7 +111,7 @@ const BEGINNINGS = [
   ['morris-3-fly', 'draw', null],
 ] as const;
 
-test.each(BEGINNINGS)('%s from the beginning, with its own limits: a %s', async (name, value, depth) => {
+test.each(BEGINNINGS)('%s from the beginning, with its own limits, is a %s', async (name, value, depth) => {
   const config = unwrap(parseMorrisConfig(name));
   expect(await analyzeSolvedMorris(startMorris(config, 1))).toMatchObject({ value, depth, exact: true });
 });

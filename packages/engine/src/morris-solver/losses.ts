@@ -1,41 +1,41 @@
 import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';
-import { FEWEST, type MaterialValues } from './solve-moving.ts';
+import { type MaterialValues, MIN_MEN } from './solve-moving.ts';
 import { inHand, inOtherHand, type PlacingValues, type ToPlace } from './solve-placing.ts';
 
 /** A solved game: the values of all its positions. */
 export interface Solution {
   readonly phases: PlacingValues;
-  /** The moving phase with one ply without a mill used up. Where those plies do not count, it is the same as with none. */
+  /** The moving phase after one ply without a mill. The same as `phases[0]` if those plies do not count. */
   readonly onePlyUsed: MaterialValues;
 }
 
 /**
- * Whether a tablebase stores positions with this many men to place. It leaves out those with one man to place: they are
- * most of the placing phase, and a look-up has few turns to try there.
+ * Whether a tablebase stores positions with this many men to place. It leaves out those with one man to place, because
+ * they are most of the placing phase, and a look-up has few turns to try there.
  */
 export const isStored = (toPlace: ToPlace): boolean => toPlace !== 1;
 
-/** A material that is stored, and where its numbers begin. */
-export interface Section {
+/** A stored material, and the start of its numbers. */
+export interface LossSection {
   readonly toPlace: ToPlace;
   readonly own: number;
   readonly others: number;
   readonly base: number;
 }
 
-/** The materials that are stored, in the order of the file. */
+/** The stored materials in the order of the file. */
 export function sectionsOf(
   numbering: Numbering,
-  { most, together, placing }: Extent,
-): { readonly sections: readonly Section[]; readonly size: number } {
-  const sections: Section[] = [];
+  { maxMen, together, placing }: Extent,
+): { readonly sections: readonly LossSection[]; readonly size: number } {
+  const sections: LossSection[] = [];
   let size = 0;
-  for (let toPlace = 0; toPlace <= (placing ? 2 * most : 0); toPlace++) {
+  for (let toPlace = 0; toPlace <= (placing ? 2 * maxMen : 0); toPlace++) {
     if (!isStored(toPlace)) continue;
-    const fewest = toPlace === 0 ? FEWEST : 0;
-    for (let own = fewest; own <= most - inHand(toPlace); own++)
-      for (let others = fewest; others <= most - inOtherHand(toPlace); others++) {
+    const minMen = toPlace === 0 ? MIN_MEN : 0;
+    for (let own = minMen; own <= maxMen - inHand(toPlace); own++)
+      for (let others = minMen; others <= maxMen - inOtherHand(toPlace); others++) {
         if (own + others > together) continue;
         sections.push({ toPlace, own, others, base: size });
         size += numbering.sizeOf(own, others);
@@ -44,37 +44,37 @@ export function sectionsOf(
   return { sections, size };
 }
 
-/** More than any side has in what is stored. */
-export const MAX_MEN = 8;
+/** The possible numbers of men of a side in a stored position: 0 to 7. */
+export const MEN_COUNTS = 8;
 
 /**
- * Stores of each position only whether it is lost, and how soon. One turn of looking ahead then shows a win: it leads to a
- * loss, and the soonest loss says how long the win takes. All other positions are draws. Where plies without a mill count, a
- * turn that closes none leads to a position where one ply is used up, so the losses with one ply used up are stored too.
+ * Stores only which positions are lost, and how soon. One turn of looking ahead finds the wins: a win leads to a loss,
+ * and the soonest loss gives its length. All other positions are draws. If plies without a mill count, a turn without a
+ * mill leads to a position after one such ply. So the losses after one ply are stored as well.
  */
 export class LossTable {
-  /** 0 where a position is not lost, otherwise the turns until it is decided plus one. */
+  /** 0 for a position that is not lost, otherwise one more than the turns until the end. */
   readonly depths: Uint8Array;
-  /** The same with one ply used up. While men are placed, no ply is. */
+  /** The depths after one ply without a mill. In the placing phase they equal `depths`. */
   readonly onePlyUsed: Uint8Array;
   private readonly bases: Int32Array;
 
-  constructor(sections: readonly Section[], depths: Uint8Array, onePlyUsed: Uint8Array) {
+  constructor(sections: readonly LossSection[], depths: Uint8Array, onePlyUsed: Uint8Array) {
     this.depths = depths;
     this.onePlyUsed = onePlyUsed;
-    this.bases = new Int32Array(2 * MAX_MEN * MAX_MEN * MAX_MEN).fill(-1);
+    this.bases = new Int32Array(2 * MEN_COUNTS * MEN_COUNTS * MEN_COUNTS).fill(-1);
     for (const { toPlace, own, others, base } of sections)
-      this.bases[(toPlace * MAX_MEN + own) * MAX_MEN + others] = base;
+      this.bases[(toPlace * MEN_COUNTS + own) * MEN_COUNTS + others] = base;
   }
 
   /** Whether a material is stored. */
   has(toPlace: ToPlace, own: number, others: number): boolean {
-    return own < MAX_MEN && others < MAX_MEN && this.baseOf(toPlace, own, others) >= 0;
+    return own < MEN_COUNTS && others < MEN_COUNTS && this.baseOf(toPlace, own, others) >= 0;
   }
 
-  /** Where a material begins; negative where it is not stored. */
+  /** The start of a material, or a negative number if it is not stored. */
   baseOf(toPlace: ToPlace, own: number, others: number): number {
-    return this.bases[(toPlace * MAX_MEN + own) * MAX_MEN + others]!;
+    return this.bases[(toPlace * MEN_COUNTS + own) * MEN_COUNTS + others]!;
   }
 }
 

@@ -1,11 +1,12 @@
-import { type MorrisBoard, onlyPoint, pointSet } from '@rowhouse/rules/morris';
+import { onlyPoint } from '@rowhouse/rules/internal';
+import { type MorrisBoard, pointSet } from '@rowhouse/rules/morris';
 
 /**
- * A morris board as sets of points, each the bits of a number (bit n is point n, 25 points at most). The rules have the
- * same as lists; where every position is visited, a few machine words are quicker than objects.
+ * A morris board with sets of points as the bits of numbers (bit n is point n, 25 points at most). The rules use lists,
+ * but visiting every position is faster with numbers.
  */
 export interface BoardMasks {
-  /** The board of the rules, for what they can say quickly enough: `isInMill`. */
+  /** The board of the rules, for `isInMill`, which is fast enough. */
   readonly board: MorrisBoard;
   /** Every point of the board. */
   readonly all: number;
@@ -26,7 +27,7 @@ export function masksOf(board: MorrisBoard): BoardMasks {
   return masks;
 }
 
-/** The men that are part of a mill. */
+/** The men in mills. */
 export function menInMills({ mills }: BoardMasks, men: number): number {
   let found = 0;
   for (let at = 0; at < mills.length; at++) if ((men & mills[at]!) === mills[at]!) found |= mills[at]!;
@@ -34,8 +35,8 @@ export function menInMills({ mills }: BoardMasks, men: number): number {
 }
 
 /**
- * The empty points where a side can close a mill in its next turn. It needs a man in hand or one that flies. If it `walks`,
- * it needs a man beside the point that is not part of the mill.
+ * The empty points where a side can close a mill with its next turn. If the side `walks`, it needs a man beside the
+ * point that is not part of the mill.
  */
 export function closingPoints({ mills, neighbours }: BoardMasks, men: number, empty: number, walks: boolean): number {
   let found = 0;

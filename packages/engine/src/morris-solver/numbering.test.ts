@@ -32,7 +32,7 @@ const anyMen = fc
   })
   .filter(([own, others]) => countPoints(own) <= 6 && countPoints(others) <= 6);
 
-test('what symmetries make of a position has the same home', () => {
+test('symmetric positions have the same home', () => {
   fc.assert(
     fc.property(anyMen, fc.nat(15), ([own, others], symmetry) => {
       const images = [own, others].map((men) => numbering.images.imageOf(symmetry, men));
@@ -41,7 +41,7 @@ test('what symmetries make of a position has the same home', () => {
   );
 });
 
-test('twins have what their home has', () => {
+test('fillTwins copies the value of every home to its twins', () => {
   const values = new Int32Array(numbering.sizeOf(4, 3)).fill(-1);
   numbering.forEachHome(4, 3, (_own, _others, number) => {
     values[number] = number;

@@ -7,53 +7,45 @@ import { SetImages } from './symmetries.ts';
 type VisitHome = (own: number, others: number, number: number) => void;
 type MeetTwin = (number: number, home: number) => void;
 
+/** The orbits of the sets of one size. */
+interface Orbits {
+  /** By the rank of a set: its orbit, and the symmetry that turns it into the member of the orbit. */
+  readonly orbit: Uint16Array;
+  readonly turn: Uint8Array;
+  /** By orbit: its member, and the symmetries (without the identity) that keep the member. */
+  readonly members: readonly number[];
+  readonly keepers: readonly (readonly number[])[];
+}
+
 /**
- * Numbers every way to put the men of both sides on the board. Each pair of counts (a “material”) has numbers of its own,
+ * Numbers every placement of the men of both sides on the board. Each pair of counts (a “material”) has its own numbers
  * from 0 on:
  *
  *     number = orbit of own × C(points − own, others) + rank of the others among the points that own leaves free
  *
- * Sets of points that a symmetry turns into each other are one orbit, and its smallest set stands for it: the board is
- * turned so that `own` is that set. Where another symmetry leaves `own` as it is, several numbers are the same position
- * (“twins”); the smallest of them is its home. All other positions have one number.
+ * Sets of points that a symmetry turns into each other form an orbit. The smallest set is its member. The board is
+ * turned so that `own` is the member. If another symmetry keeps `own`, several numbers stand for the same position
+ * (“twins”). The smallest of them is the home of the position. All other positions have one number.
  */
 export class Numbering {
   readonly board: BoardMasks;
   readonly images: SetImages;
   private readonly points: number;
   readonly ranks: Ranks;
-  /** For each size, by the rank of a set: its orbit, and the symmetry that turns it into the set that stands for the orbit. */
-  readonly orbit: readonly Uint16Array[];
-  readonly turn: readonly Uint8Array[];
-  /** For each size: the set that stands for each orbit, and the symmetries besides the first that leave it as it is. */
-  readonly members: readonly (readonly number[])[];
-  private readonly keepers: readonly (readonly (readonly number[])[])[];
+  /** By the size of a set. */
+  readonly orbits: readonly Orbits[];
 
-  /** `most`: the most men of a side. */
-  constructor(board: MorrisBoard, most: number) {
+  /** `maxMen`: the largest number of men of a side. */
+  constructor(board: MorrisBoard, maxMen: number) {
     this.board = masksOf(board);
     this.images = new SetImages(board);
     this.points = board.points;
-    this.ranks = new Ranks(board.points, most);
-    const orbit: Uint16Array[] = [];
-    const turn: Uint8Array[] = [];
-    const members: number[][] = [];
-    const keepers: number[][][] = [];
-    for (let size = 0; size <= most; size++) {
-      const found = this.orbitsOf(this.ranks.setsOf(size));
-      orbit.push(found.orbit);
-      turn.push(found.turn);
-      members.push(found.members);
-      keepers.push(found.keepers);
-    }
-    this.orbit = orbit;
-    this.turn = turn;
-    this.members = members;
-    this.keepers = keepers;
+    this.ranks = new Ranks(board.points, maxMen);
+    this.orbits = Array.from({ length: maxMen + 1 }, (_, size) => this.orbitsOf(this.ranks.setsOf(size)));
   }
 
-  /** Sets come in rising order, so the first set of an orbit is its smallest. */
-  private orbitsOf(sets: Int32Array) {
+  /** The sets come in rising order, so the first set of an orbit is its smallest. */
+  private orbitsOf(sets: Int32Array): Orbits {
     const orbit = new Uint16Array(sets.length);
     const turn = new Uint8Array(sets.length);
     const members: number[] = [];
@@ -83,9 +75,9 @@ export class Numbering {
     return symmetry;
   }
 
-  /** The number of numbers that a material has. */
+  /** The count of the numbers of a material. */
   sizeOf(own: number, others: number): number {
-    return this.members[own]!.length * this.spots(own, others);
+    return this.orbits[own]!.members.length * this.spots(own, others);
   }
 
   /** The number of sets of the others among the points that own leaves free. */
@@ -96,30 +88,29 @@ export class Numbering {
   /** The number of a position in its material. */
   numberOf(own: number, others: number): number {
     const size = countPoints(own);
+    const { orbit, turn, members } = this.orbits[size]!;
     const at = this.ranks.rankOf(own);
-    const orbit = this.orbit[size]![at]!;
-    const turned = this.images.imageOf(this.turn[size]![at]!, others);
-    return (
-      orbit * this.spots(size, countPoints(others)) + this.ranks.rankOf(squeeze(turned, this.members[size]![orbit]!))
-    );
+    const turned = this.images.imageOf(turn[at]!, others);
+    const rank = this.ranks.rankOf(squeeze(turned, members[orbit[at]!]!));
+    return orbit[at]! * this.spots(size, countPoints(others)) + rank;
   }
 
   /** The smallest of a position's numbers. */
   homeOf(own: number, others: number): number {
     const size = countPoints(own);
+    const { orbit, turn, members, keepers } = this.orbits[size]!;
     const at = this.ranks.rankOf(own);
-    const orbit = this.orbit[size]![at]!;
-    const member = this.members[size]![orbit]!;
-    const turned = this.images.imageOf(this.turn[size]![at]!, others);
+    const member = members[orbit[at]!]!;
+    const turned = this.images.imageOf(turn[at]!, others);
     let rank = this.ranks.rankOf(squeeze(turned, member));
-    for (const symmetry of this.keepers[size]![orbit]!)
+    for (const symmetry of keepers[orbit[at]!]!)
       rank = Math.min(rank, this.ranks.rankOf(squeeze(this.images.imageOf(symmetry, turned), member)));
-    return orbit * this.spots(size, countPoints(others)) + rank;
+    return orbit[at]! * this.spots(size, countPoints(others)) + rank;
   }
 
-  /** The men of the side to move in the position that a number stands for. */
+  /** The men of the side to move in the position with a number. */
   ownAt(own: number, others: number, number: number): number {
-    return this.members[own]![Math.floor(number / this.spots(own, others))]!;
+    return this.orbits[own]!.members[Math.floor(number / this.spots(own, others))]!;
   }
 
   othersAt(own: number, others: number, number: number): number {
@@ -127,20 +118,21 @@ export class Numbering {
     return stretch(set, this.ownAt(own, others, number));
   }
 
-  /** Does all steps of `visitHomes`. */
+  /** Runs all steps of `visitHomes`. */
   forEachHome(own: number, others: number, visit: VisitHome, meetTwin?: MeetTwin): void {
     runSteps(this.visitHomes(own, others, visit, meetTwin));
   }
 
   /**
-   * Calls back for every position of a material that is at home, in the order of their numbers; and for every other
-   * number, after its home was visited. Yields after each orbit.
+   * Calls `visit` for every home of a material in the order of their numbers, and `meetTwin` for every other number
+   * after its home. Yields after each orbit.
    */
   *visitHomes(own: number, others: number, visit: VisitHome, meetTwin?: MeetTwin): Generator<void, void> {
     const spots = this.spots(own, others);
     const sets = this.ranks.setsOf(others);
-    for (const [orbit, member] of this.members[own]!.entries()) {
-      const hasTwins = this.keepers[own]![orbit]!.length > 0;
+    const { members, keepers } = this.orbits[own]!;
+    for (const [orbit, member] of members.entries()) {
+      const hasTwins = keepers[orbit]!.length > 0;
       for (let rank = 0; rank < spots; rank++) {
         const men = stretch(sets[rank]!, member);
         const number = orbit * spots + rank;
@@ -152,7 +144,7 @@ export class Numbering {
     }
   }
 
-  /** Gives every twin what its home has. */
+  /** Copies the value of every home to its twins. */
   fillTwins(own: number, others: number, values: { [number: number]: number }): void {
     this.forEachHome(
       own,
@@ -164,7 +156,7 @@ export class Numbering {
     );
   }
 
-  /** The number of positions that a position stands for: itself, and those that symmetries turn it into. */
+  /** The number of different positions that symmetries turn a position into, including itself. */
   weightOf(own: number, others: number): number {
     let same = 0;
     for (let symmetry = 0; symmetry < this.images.symmetries; symmetry++)
@@ -173,7 +165,7 @@ export class Numbering {
   }
 }
 
-/** The set without the points of `gaps`, the points above each of them moved down by one. */
+/** The set without the points of `gaps`. Points above a gap move down by one. */
 function squeeze(set: number, gaps: number): number {
   let left = set;
   for (let rest = gaps; rest !== 0; ) {
@@ -184,7 +176,7 @@ function squeeze(set: number, gaps: number): number {
   return left;
 }
 
-/** The opposite of `squeeze`. */
+/** The inverse of `squeeze`. */
 function stretch(set: number, gaps: number): number {
   let wide = set;
   for (let rest = gaps; rest !== 0; rest &= rest - 1) {

@@ -1,15 +1,14 @@
 // Slow: not part of `npm test`.
 /**
- * The tablebases are proved here: every entry must be what follows from the entries of the positions that its turns lead
- * to, value and depth. The turns come from a generator of this file's own, written plainly from the board's lines; that
- * one is compared with the rules. ROWHOUSE_TESTS=all proves every entry of every tablebase, CI's sample some of each.
+ * Proves the tablebases: the value and depth of every entry must follow from the entries after its turns. This file has
+ * a simple turn generator of its own, which is compared with the rules. ROWHOUSE_TESTS=all proves every entry of every
+ * tablebase, and CI proves some of each.
  */
 import { readFileSync } from 'node:fs';
 import { type MorrisConfig, morris, randomFrom, unwrap } from '@rowhouse/rules';
 import { countPoints, morrisBoard, morrisFromSetup, pointSet } from '@rowhouse/rules/morris';
 import { isComplete, isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { runSteps } from '../kernel/event-loop.ts';
 import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';
 import { buildTablebase, type TablebasePlan } from './solve.ts';
@@ -17,12 +16,14 @@ import type { SolvedGame } from './solved-game.ts';
 import { better, DRAW, LOST, valueOfTurn, WON } from './tablebase-value.ts';
 import { loadEndgameTablebase, loadTablebase, TABLEBASE_PLANS } from './tablebases.ts';
 
-/** After a turn: the men of the side to move then, the men of the one that played it, and whether it closed a mill. */
+/**
+ * The position after a turn: the men of the next side to move, those of the other, and whether the turn closed a mill.
+ */
 type Next = readonly [own: number, others: number, closes: boolean];
 
 const has = (men: number, point: number): boolean => (men & (1 << point)) !== 0;
 
-/** By men: eleven and twelve have one board, and six and five. */
+/** The mills through each point, by the number of men of the game. */
 const millsByMen = new Map<number, readonly (readonly number[])[]>();
 
 function millsOf(config: MorrisConfig): readonly (readonly number[])[] {
@@ -45,7 +46,7 @@ function plainTurns(config: MorrisConfig, toPlace: number, own: number, others: 
     if (has(others, point) && (remove === 'any' || !inMill(others, point))) removable.push(point);
   if (removable.length === 0)
     for (let point = 0; point < points; point++) if (has(others, point)) removable.push(point);
-  const stand = (men: number, to: number) => {
+  const addTurns = (men: number, to: number) => {
     if (!inMill(men, to)) found.push([others, men, false]);
     else if (removable.length === 0) found.push([others, men, true]);
     else for (const point of removable) found.push([others & ~(1 << point), men, true]);
@@ -53,10 +54,10 @@ function plainTurns(config: MorrisConfig, toPlace: number, own: number, others: 
   const flies = flying && countPoints(own) === 3;
   for (let to = 0; to < points; to++) {
     if (has(own | others, to)) continue;
-    if (toPlace > 0) stand(own | (1 << to), to);
+    if (toPlace > 0) addTurns(own | (1 << to), to);
     else
       for (let from = 0; from < points; from++)
-        if (has(own, from) && (flies || neighbours[from]!.includes(to))) stand((own & ~(1 << from)) | (1 << to), to);
+        if (has(own, from) && (flies || neighbours[from]!.includes(to))) addTurns((own & ~(1 << from)) | (1 << to), to);
   }
   return found;
 }
@@ -66,7 +67,7 @@ const tablebases = TABLEBASE_PLANS.map((plan): [string, TablebasePlan] => [plan.
 const load = ({ name, config, extent }: TablebasePlan): Promise<SolvedGame> =>
   extent.placing ? loadTablebase(config) : loadEndgameTablebase(name, config);
 
-/** Men of these numbers, anywhere. */
+/** Random places for these numbers of men. */
 function anyMen(config: MorrisConfig, random: () => number, own: number, others: number): [number, number] {
   const points = Array.from({ length: morrisBoard(config).points }, (_, point) => point);
   const draw = (men: number) =>
@@ -77,20 +78,20 @@ function anyMen(config: MorrisConfig, random: () => number, own: number, others:
   return [draw(own), draw(others)];
 }
 
-/** Men to place and men of both sides on the board, at random; in the moving phase both sides have at least three. */
+/** A random position of a tablebase. In the moving phase both sides have at least three men. */
 function anySituation(
   { config, extent }: TablebasePlan,
   random: () => number,
 ): [toPlace: number, own: number, others: number] {
-  const { most, together, placing } = extent;
-  const toPlace = placing ? Math.floor(random() * (2 * most + 1)) : 0;
-  const upTo = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
-  const least = toPlace === 0 ? 3 : 0;
-  const own = upTo(least, most - ((toPlace + 1) >> 1));
-  return [toPlace, ...anyMen(config, random, own, upTo(least, Math.min(together - own, most - (toPlace >> 1))))];
+  const { maxMen, together, placing } = extent;
+  const toPlace = placing ? Math.floor(random() * (2 * maxMen + 1)) : 0;
+  const between = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+  const minMen = toPlace === 0 ? 3 : 0;
+  const own = between(minMen, maxMen - ((toPlace + 1) >> 1));
+  return [toPlace, ...anyMen(config, random, own, between(minMen, Math.min(together - own, maxMen - (toPlace >> 1))))];
 }
 
-test.each(tablebases)('%s: the turns of this file are those of the rules', (_, plan) => {
+test.each(tablebases)('%s: the turn generator of this file agrees with the rules', (_, plan) => {
   const { config } = plan;
   const random = randomFrom(7);
   const before = { ...config, drawAfter: 0, repetition: 0 };
@@ -102,14 +103,16 @@ test.each(tablebases)('%s: the turns of this file are those of the rules', (_, p
     const hand = [(toPlace + 1) >> 1, toPlace >> 1] as const;
     const entered = morrisFromSetup({ family: 'morris', config: before, points, hand, toMove: 0 }, 'as-it-is');
     if (!entered.ok) throw new Error('refused');
-    if (entered.position.outcome) continue;
-    const rules = morris.moves(entered.position).map((turn) => unwrap(morris.play(entered.position, turn)).men);
+    if (entered.value.position.outcome) continue;
+    const rules = morris
+      .moves(entered.value.position)
+      .map((turn) => unwrap(morris.play(entered.value.position, turn)).men);
     const here = plainTurns(config, toPlace, own, others).map(([next, mine]) => [mine, next]);
     expect(here.map(String).sort()).toEqual(rules.map(String).sort());
   }
 });
 
-/** The value of a position, from what its turns lead to. */
+/** The value of a position, from the values after its turns. */
 function fromTurns(config: MorrisConfig, toPlace: number, own: number, others: number, value: ValueAfter): number {
   if (toPlace === 0 && countPoints(own) < 3) return LOST;
   if (toPlace <= 1 && countPoints(others) < 3) return WON;
@@ -123,26 +126,26 @@ function fromTurns(config: MorrisConfig, toPlace: number, own: number, others: n
 
 type ValueAfter = (own: number, others: number, closes: boolean) => number;
 
-/** MaterialValues by men to place, men of each side and number. */
-type Every = readonly (readonly (readonly Int16Array[])[])[];
+/** Values by men to place, men of each side and number. */
+type EveryValue = readonly (readonly (readonly Int16Array[])[])[];
 
 function forEachMaterial(
-  { most, together }: Extent,
+  { maxMen, together }: Extent,
   toPlace: number,
   visit: (own: number, others: number) => void,
 ): void {
-  const least = toPlace === 0 ? 3 : 0;
-  for (let own = least; own <= most - ((toPlace + 1) >> 1); own++)
-    for (let others = least; others <= most - (toPlace >> 1); others++)
+  const minMen = toPlace === 0 ? 3 : 0;
+  for (let own = minMen; own <= maxMen - ((toPlace + 1) >> 1); own++)
+    for (let others = minMen; others <= maxMen - (toPlace >> 1); others++)
       if (own + others <= together) visit(own, others);
 }
 
-const mostToPlace = ({ most, placing }: Extent): number => (placing ? 2 * most : 0);
+const maxToPlace = ({ maxMen, placing }: Extent): number => (placing ? 2 * maxMen : 0);
 
-function everyValue(extent: Extent, game: SolvedGame): Every {
+function everyValue(extent: Extent, game: SolvedGame): EveryValue {
   const every: Int16Array[][][] = [];
-  for (let toPlace = 0; toPlace <= mostToPlace(extent); toPlace++) {
-    every.push(Array.from({ length: extent.most + 1 }, () => []));
+  for (let toPlace = 0; toPlace <= maxToPlace(extent); toPlace++) {
+    every.push(Array.from({ length: extent.maxMen + 1 }, () => []));
     forEachMaterial(extent, toPlace, (own, others) => {
       const values = new Int16Array(game.numbering.sizeOf(own, others));
       game.numbering.forEachHome(own, others, (men, theirs, number) => {
@@ -155,15 +158,15 @@ function everyValue(extent: Extent, game: SolvedGame): Every {
   return every;
 }
 
-/** What the tablebase says, where the game is not over for want of men. */
-function entry(numbering: Numbering, every: Every, toPlace: number, own: number, others: number): number {
+/** The value in the tablebase. A position in which a side has too few men has none, and is lost or won. */
+function entry(numbering: Numbering, every: EveryValue, toPlace: number, own: number, others: number): number {
   if (toPlace === 0 && countPoints(own) < 3) return LOST;
   if (toPlace <= 1 && countPoints(others) < 3) return WON;
   return every[toPlace]![countPoints(own)]![countPoints(others)]![numbering.numberOf(own, others)]!;
 }
 
-/** Without a limit, and while men are placed, a turn leads from one entry to another. */
-function prove({ config, extent }: TablebasePlan, numbering: Numbering, every: Every, toPlace: number): void {
+/** Proves entries of the placing phase, or of a game without a limit on plies. Every turn leads to another entry. */
+function prove({ config, extent }: TablebasePlan, numbering: Numbering, every: EveryValue, toPlace: number): void {
   forEachMaterial(extent, toPlace, (own, others) =>
     numbering.forEachHome(own, others, (men, theirs, number) => {
       const value = fromTurns(config, toPlace, men, theirs, (next, mine) =>
@@ -176,10 +179,11 @@ function prove({ config, extent }: TablebasePlan, numbering: Numbering, every: E
 }
 
 /**
- * With a limit, it leads to a position that has one ply less. Those are no entries: they are worked out here, ply by
- * ply, from the limit up to the whole count, which must give the entries. The game is asked about some on the way.
+ * Proves entries of the moving phase of a game with a limit on plies. A turn leads to a position with one ply less,
+ * which is not an entry. So this computes the values with 0, 1, 2, … plies left. The last ones must be those of the
+ * entries. Some of the others are compared with `SolvedGame.value`.
  */
-function proveLimited({ config, extent }: TablebasePlan, game: SolvedGame, every: Every): void {
+function proveLimited({ config, extent }: TablebasePlan, game: SolvedGame, every: EveryValue): void {
   const { numbering } = game;
   forEachMaterial(extent, 0, (own, others) => {
     if (own > others) return;
@@ -213,17 +217,18 @@ function proveLimited({ config, extent }: TablebasePlan, game: SolvedGame, every
   });
 }
 
+/** A position that stands for all positions symmetric to it, and where its turns lead. */
 interface Home {
   readonly own: number;
   readonly others: number;
   readonly number: number;
-  /** The best that closing a mill leads to. */
+  /** The value of the best turn that closes a mill. */
   readonly mill: number | null;
   /** The homes that other turns lead to. */
   readonly withoutMill: readonly number[];
 }
 
-function turnsOf(config: MorrisConfig, numbering: Numbering, every: Every, own: number, others: number): Home[] {
+function turnsOf(config: MorrisConfig, numbering: Numbering, every: EveryValue, own: number, others: number): Home[] {
   const homes: Home[] = [];
   numbering.forEachHome(own, others, (men, theirs, number) => {
     let mill: number | null = null;
@@ -247,13 +252,13 @@ function atTheLimit(homes: readonly Home[], size: number): Int16Array {
   return values;
 }
 
-/** To load all of them takes seconds. */
-const EVERYDAY: readonly string[] = ['morris-6', 'morris-6-fly-draw0', 'morris-9-end'];
+/** The tablebases that a normal run tests. Loading all of them takes seconds. */
+const NORMALLY_TESTED: readonly string[] = ['morris-6', 'morris-6-fly-draw0', 'morris-9-end'];
 
 describe.each(tablebases)('%s', (name, plan) => {
   const { config, extent } = plan;
 
-  test.runIf(isLong || EVERYDAY.includes(name))('some entries follow from the entries after them', async () => {
+  test.runIf(isLong || NORMALLY_TESTED.includes(name))('some entries follow from the entries after them', async () => {
     const game = await load(plan);
     const random = randomFrom(11);
     for (let times = 0; times < (isLong ? 2000 : 400); times++) {
@@ -270,11 +275,11 @@ describe.each(tablebases)('%s', (name, plan) => {
     const every = everyValue(extent, game);
     if (config.drawAfter === 0) prove(plan, game.numbering, every, 0);
     else proveLimited(plan, game, every);
-    for (let toPlace = 1; toPlace <= mostToPlace(extent); toPlace++) prove(plan, game.numbering, every, toPlace);
+    for (let toPlace = 1; toPlace <= maxToPlace(extent); toPlace++) prove(plan, game.numbering, every, toPlace);
   });
 
-  test.runIf(isComplete)('it is built again to the byte', () => {
+  test.runIf(isComplete)('building it again gives the same bytes', () => {
     const file = readFileSync(new URL(`../../data/${name}.bin`, import.meta.url));
-    expect(Buffer.compare(file, runSteps(buildTablebase(plan)))).toBe(0);
+    expect(Buffer.compare(file, buildTablebase(plan))).toBe(0);
   });
 });

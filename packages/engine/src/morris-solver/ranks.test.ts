@@ -6,9 +6,9 @@ test.each([
   [9, 3],
   [16, 6],
   [24, 4],
-])('%i points, up to %i men: sets are numbered in the order of the numbers that they are', (points, most) => {
-  const ranks = new Ranks(points, most);
-  for (let size = 0; size <= most; size++) {
+])('%i points, up to %i men: sets are ranked in ascending order of their bits', (points, maxMen) => {
+  const ranks = new Ranks(points, maxMen);
+  for (let size = 0; size <= maxMen; size++) {
     const sets = ranks.setsOf(size);
     expect(sets).toHaveLength(ranks.choose(points, size));
     for (const [rank, set] of sets.entries())
@@ -22,6 +22,6 @@ test.each([
   }
 });
 
-test('a set has the same rank wherever the board ends', () => {
+test('the rank of a set does not depend on the size of the board', () => {
   expect(new Ranks(9, 3).rankOf(0b100101)).toBe(new Ranks(24, 3).rankOf(0b100101));
 });

@@ -1,6 +1,6 @@
 /**
- * The solver in research/ is another program, in another language, for games that are too large for this one. Where both
- * can go they must agree, entry by entry.
+ * Compares this solver with the one in lab/research, a program in another language for games that are too large for
+ * this one. In games that both can solve, every entry must agree.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { runSteps } from '../kernel/event-loop.ts';
 import type { Solution } from './losses.ts';
 import type { Numbering } from './numbering.ts';
-import { numberingOf, rulesOf, solve } from './solve.ts';
+import { numberingOf, rulesOf, solveTables } from './solve.ts';
 
 const research = fileURLToPath(new URL('../../../../lab/research/morris/', import.meta.url));
 const MEN = 4;
@@ -50,7 +50,7 @@ const parseCounts = (text: string): readonly Count[] =>
       return { toPlace: toPlace!, own: own!, others: others!, values, fingerprint: parts[7] };
     });
 
-/** Compares the counts in a file with a solution, as far as it goes. Says how many numbers of men were compared. */
+/** Compares the counts in a file with a solution, as far as it goes. Returns how many materials were compared. */
 function compareCounts(file: string, numbering: Numbering, phases: Solution['phases']): number {
   let compared = 0;
   for (const count of parseCounts(readFileSync(join(research, file), 'utf8'))) {
@@ -73,12 +73,14 @@ describe.runIf(isComplete)('Nine Men’s Morris with four men a side', () => {
   const config = { ...morrisConfig(9), drawAfter: 0 };
   const numbering = numberingOf(config, MEN);
 
-  test('the counts of the research solver are those of this one', () => {
-    const { phases } = runSteps(solve(numbering, rulesOf(config), { most: MEN, together: 2 * MEN, placing: true }));
+  test('the counts of the research solver agree with those of this one', () => {
+    const { phases } = runSteps(
+      solveTables(numbering, rulesOf(config), { maxMen: MEN, together: 2 * MEN, placing: true }),
+    );
     expect(compareCounts('counts-4.txt', numbering, phases)).toBe(21);
   });
 
-  test.runIf(hasTool(C_PLUS_PLUS, import.meta.filename))('the program still finds them, and proves them', () => {
+  test.runIf(hasTool(C_PLUS_PLUS, import.meta.filename))('the program still finds and proves the stored counts', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rowhouse-research-'));
     const program = join(folder, 'morris');
     const compile = ['-x', 'c++', '-std=c++17', '-O2', '-o', program, join(research, 'main.cu')];
@@ -93,7 +95,9 @@ describe.runIf(isComplete)('the end of the games that only research has solved',
   test.each([9, 12] as const)('%i men: every entry with up to four men a side is the same here', (men) => {
     const config = { ...morrisConfig(men), drawAfter: 0 };
     const numbering = numberingOf(config, MEN);
-    const { phases } = runSteps(solve(numbering, rulesOf(config), { most: MEN, together: 2 * MEN, placing: false }));
+    const { phases } = runSteps(
+      solveTables(numbering, rulesOf(config), { maxMen: MEN, together: 2 * MEN, placing: false }),
+    );
     expect(compareCounts(`counts-${men}.txt`, numbering, phases)).toBe(4);
   });
 });

@@ -1,54 +1,53 @@
+import { wholeGame } from './extent.ts';
 import type { Numbering } from './numbering.ts';
-import { FEWEST, type MaterialValues, valueAfterMill } from './solve-moving.ts';
+import { type MaterialValues, pairsOf, valueAfterMill } from './solve-moving.ts';
 import { type SolvedRules, Successors } from './successors.ts';
 import { better, DRAW, LOST, valueOfTurn } from './tablebase-value.ts';
 
-/** The values of positions when no ply without a mill is used up yet, and when one is. */
+/** The values of positions with the full number of plies left, and after one ply without a mill. */
 interface Limited {
   readonly fresh: MaterialValues;
   readonly onePlyUsed: MaterialValues;
 }
 
 /**
- * Solves the moving phase of a game that is drawn after some number of plies without a mill (E7), with 0, 1, 2, … plies left. The
- * value of a position is that of its best turn. A turn that closes a mill leads to fewer men and a new count, so its
- * value is known. Any other turn leads to a position with one ply less, which was solved in the round before. When a
+ * Solves the moving phase of a game that is drawn after some number of plies without a mill (E7), for 0, 1, 2, … plies
+ * left. The value of a position is that of its best turn. A turn that closes a mill leads to fewer men and a new count,
+ * so its value is known. Any other turn leads to a position with one ply less, which the round before solved. If a
  * round changes nothing, no later round does.
  */
-export function* solveLimited(numbering: Numbering, rules: SolvedRules, most: number): Generator<void, Limited> {
-  const fresh: Int16Array[][] = Array.from({ length: most + 1 }, () => []);
-  const onePlyUsed: Int16Array[][] = Array.from({ length: most + 1 }, () => []);
-  for (let sum = 2 * FEWEST; sum <= 2 * most; sum++)
-    for (let own = Math.max(FEWEST, sum - most); own <= sum - own; own++) {
-      const others = sum - own;
-      const first = turnsOf(numbering, rules, own, others, fresh);
-      const second = own === others ? first : turnsOf(numbering, rules, others, own, fresh);
-      let [before, now] = [[], [atTheLimit(first), atTheLimit(second)]] as [Int16Array[], Int16Array[]];
-      for (let left = 1; left <= rules.drawAfter; left++) {
-        [before, now] = [now, [oneMorePly(first, now[1]!), oneMorePly(second, now[0]!)]];
-        if (now.every((values, side) => isSame(values, before[side]!))) break;
-      }
-      for (const [target, [one, two]] of [
-        [fresh, now],
-        [onePlyUsed, before],
-      ] as const) {
-        numbering.fillTwins(own, others, one!);
-        numbering.fillTwins(others, own, two!);
-        target[own]![others] = one!;
-        target[others]![own] = two!;
-      }
-      yield;
+export function* solveLimited(numbering: Numbering, rules: SolvedRules, maxMen: number): Generator<void, Limited> {
+  const fresh: Int16Array[][] = Array.from({ length: maxMen + 1 }, () => []);
+  const onePlyUsed: Int16Array[][] = Array.from({ length: maxMen + 1 }, () => []);
+  for (const { fewer: own, more: others } of pairsOf(wholeGame(maxMen))) {
+    const first = turnsOf(numbering, rules, own, others, fresh);
+    const second = own === others ? first : turnsOf(numbering, rules, others, own, fresh);
+    let [before, now] = [[], [atTheLimit(first), atTheLimit(second)]] as [Int16Array[], Int16Array[]];
+    for (let left = 1; left <= rules.drawAfter; left++) {
+      [before, now] = [now, [oneMorePly(first, now[1]!), oneMorePly(second, now[0]!)]];
+      if (now.every((values, side) => isSame(values, before[side]!))) break;
     }
+    for (const [target, [one, two]] of [
+      [fresh, now],
+      [onePlyUsed, before],
+    ] as const) {
+      numbering.fillTwins(own, others, one!);
+      numbering.fillTwins(others, own, two!);
+      target[own]![others] = one!;
+      target[others]![own] = two!;
+    }
+    yield;
+  }
   return { fresh, onePlyUsed };
 }
 
-/** The turns of all positions of a material, by home. `at` below is the place of a home in these lists. */
+/** The turns of all positions of a material by home. `at` is the index of a home in these lists. */
 interface Turns {
   readonly size: number;
   readonly homes: Int32Array;
   /** The value of the best turn that closes a mill, or `NO_MILL`. */
   readonly mills: Int16Array;
-  /** Where the turns of each home begin in `withoutMill`; those of the last home end with the list. */
+  /** The start of the turns of each home in `withoutMill`. One more entry has the end of the list. */
   readonly begins: Int32Array;
   /** The home that each turn without a mill leads to, with the sides swapped. */
   readonly withoutMill: Int32Array;

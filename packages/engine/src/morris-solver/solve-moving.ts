@@ -1,4 +1,5 @@
-import { countPoints, onlyPoint } from '@rowhouse/rules/morris';
+import { onlyPoint } from '@rowhouse/rules/internal';
+import { countPoints } from '@rowhouse/rules/morris';
 import { runSteps } from '../kernel/event-loop.ts';
 import type { Extent } from './extent.ts';
 import { menInMills } from './masks.ts';
@@ -6,49 +7,61 @@ import type { Numbering } from './numbering.ts';
 import { type SolvedRules, Successors } from './successors.ts';
 import { DRAW, LOST } from './tablebase-value.ts';
 
-/** With fewer men, and none in hand, the game is lost. */
-export const FEWEST = 3;
+/** A side with fewer men and none in hand has lost. */
+export const MIN_MEN = 3;
 
-/** The values of all positions of one phase: by own men, by the others' men, then by number. */
+/** The values of all positions of one phase, by own men, by the others' men, and by number. */
 export type MaterialValues = readonly (readonly Int16Array[])[];
 
+/** Two materials that are solved together. The side to move has the smaller or the larger number of men. */
+export interface EndgamePair {
+  readonly fewer: number;
+  readonly more: number;
+}
+
+/** The pairs of a part of a game, in the order of solving: removals lead to materials with fewer men. */
+export function pairsOf({ maxMen, together }: Extent): readonly EndgamePair[] {
+  const pairs: EndgamePair[] = [];
+  for (let sum = 2 * MIN_MEN; sum <= together; sum++)
+    for (let fewer = Math.max(MIN_MEN, sum - maxMen); fewer <= sum - fewer; fewer++)
+      pairs.push({ fewer, more: sum - fewer });
+  return pairs;
+}
+
 /**
- * Solves the moving phase without a limit, backwards from the positions that are lost already. Materials with fewer men are
- * solved first, because removals lead to them. Turns that remove no man lead from one material to the same with the
- * sides swapped, and back: those two are solved together.
+ * Solves the moving phase without a limit, backwards from the lost positions. Turns without a removal lead from a
+ * material to the same material with the sides swapped, and back. So those two are solved together.
  */
 export function* solveMoving(
   numbering: Numbering,
   rules: SolvedRules,
-  { most, together }: Extent,
+  extent: Extent,
 ): Generator<void, MaterialValues> {
-  const values: Int16Array[][] = Array.from({ length: most + 1 }, () => []);
-  for (let sum = 2 * FEWEST; sum <= together; sum++)
-    for (let own = Math.max(FEWEST, sum - most); own <= sum - own; own++) {
-      runSteps(solvePair(numbering, rules, own, sum - own, values));
-      yield;
-    }
+  const values: Int16Array[][] = Array.from({ length: extent.maxMen + 1 }, () => []);
+  for (const pair of pairsOf(extent)) {
+    runSteps(solvePair(numbering, rules, pair, values));
+    yield;
+  }
   return values;
 }
 
-/** Listing the turns of every position takes most of the time. */
-const FIRST_PASS = 0.8;
+/** The share of the time for listing the turns of every position. */
+const FIRST_PASS_SHARE = 0.8;
 
 /** One of the two materials that are solved together. */
 interface Half {
   readonly own: number;
   readonly others: number;
   readonly values: Int16Array;
-  /** Where its numbers begin among those of both. */
+  /** The start of its numbers among those of both. */
   readonly base: number;
 }
 
-/** Solves a material and the same with the sides swapped, and adds them to `values`. Yields often, with the share that is done. */
+/** Solves a material and its swapped twin, and adds them to `values`. Yields the finished share often. */
 export function* solvePair(
   numbering: Numbering,
   rules: SolvedRules,
-  fewer: number,
-  more: number,
+  { fewer, more }: EndgamePair,
   values: Int16Array[][],
 ): Generator<number, void> {
   const first = halfOf(numbering, fewer, more, 0);
@@ -57,11 +70,11 @@ export function* solvePair(
   values[more]![fewer] = second.values;
   const halves = first === second ? [first] : [first, second];
   const total = second.base + second.values.length;
-  /** The number of positions that turns of the side to move lead to and that are not known to be lost for it. */
+  /** For each position: the successors that are not known to be lost for the side to move. */
   const open = new Uint8Array(total);
-  /** The latest loss that a removal leads to, in turns. */
+  /** For each position: the turns until the latest loss that a removal leads to. */
   const held = new Uint8Array(total);
-  /** Positions that are decided in n turns, or may be: losses where n is even, wins where it is odd. */
+  /** By n: positions that may be decided in n turns. They are losses for even n and wins for odd n. */
   const layers: number[][] = [];
   const put = (depth: number, at: number) => {
     while (layers.length <= depth) layers.push([]);
@@ -98,11 +111,11 @@ export function* solvePair(
       held[at] = holds;
       if (open[at] === 0) put(holds, at);
     });
-    for (const _ of visits) yield (FIRST_PASS * reached) / total;
+    for (const _ of visits) yield (FIRST_PASS_SHARE * reached) / total;
   }
 
   for (let depth = 0; depth < layers.length; depth++) {
-    yield FIRST_PASS;
+    yield FIRST_PASS_SHARE;
     for (const at of layers[depth]!) {
       const half = at < first.values.length ? first : second;
       const other = half === first ? second : first;
@@ -120,7 +133,8 @@ export function* solvePair(
         else if (--open[before]! === 0) put(Math.max(depth + 1, held[before]!), before);
       }
     }
-    layers[depth] = []; // It may be large.
+    // Frees memory, because a layer may be large.
+    layers[depth] = [];
   }
   for (const half of halves) numbering.fillTwins(half.own, half.others, half.values);
 }
@@ -129,7 +143,10 @@ function halfOf(numbering: Numbering, own: number, others: number, base: number)
   return { own, others, base, values: new Int16Array(numbering.sizeOf(own, others)) };
 }
 
-/** The value of the position after a mill was closed in the moving phase: with fewer men, or lost where the mill wins. */
+/**
+ * The value of the position after a closed mill in the moving phase. It is lost if the mill wins or too few men are
+ * left.
+ */
 export function valueAfterMill(
   numbering: Numbering,
   rules: SolvedRules,
@@ -138,11 +155,11 @@ export function valueAfterMill(
   others: number,
 ): number {
   const men = countPoints(own);
-  if (rules.millWins || men < FEWEST) return LOST;
+  if (rules.millWins || men < MIN_MEN) return LOST;
   return values[men]![countPoints(others)]![numbering.numberOf(own, others)]!;
 }
 
-/** Lists the positions, each once, from which a turn without a mill leads to this one. */
+/** Lists the positions from which a turn without a mill leads to this one, each once. */
 function listBefore(
   numbering: Numbering,
   { flying }: SolvedRules,
@@ -153,9 +170,9 @@ function listBefore(
 ): void {
   const { all, neighbours } = numbering.board;
   const empty = all & ~(own | others);
-  const flew = flying && countPoints(others) === FEWEST;
+  const flew = flying && countPoints(others) === MIN_MEN;
   into.clear();
-  // The man that was moved is not in a mill now: closing it would have removed a man.
+  // The man that moved is not in a mill, because closing one would have removed a man.
   for (let men = others & ~menInMills(numbering.board, others); men !== 0; men &= men - 1) {
     const man = men & -men;
     const origins = flew ? empty : neighbours[onlyPoint(man)]! & empty;
@@ -164,7 +181,9 @@ function listBefore(
   }
 }
 
-/** A short list without repetitions: symmetric turns lead to the same position, which counts once in both directions. */
+/**
+ * A short list without repetitions. Symmetric turns lead to the same position, which counts once in both directions.
+ */
 class Distinct {
   readonly list = new Int32Array(128);
   count = 0;

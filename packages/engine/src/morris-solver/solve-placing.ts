@@ -1,36 +1,36 @@
 import { countPoints } from '@rowhouse/rules/morris';
 import type { Numbering } from './numbering.ts';
-import { FEWEST, type MaterialValues } from './solve-moving.ts';
+import { type MaterialValues, MIN_MEN } from './solve-moving.ts';
 import { type SolvedRules, Successors } from './successors.ts';
 import { better, LOST, valueOfTurn, WON } from './tablebase-value.ts';
 
 /**
- * The number of men that both sides together still have to place. They take turns, so the side to move has half of them
- * in hand, and the odd one.
+ * The number of men that both sides together still have to place. The side to move has half of them in hand, rounded
+ * up.
  */
 export type ToPlace = number;
 
 export const inHand = (toPlace: ToPlace): number => (toPlace + 1) >> 1;
 export const inOtherHand = (toPlace: ToPlace): number => toPlace >> 1;
 
-/** The values of all positions, by the number of men to place; 0 is the moving phase. */
+/** The values of all positions by the number of men to place. 0 is the moving phase. */
 export type PlacingValues = readonly MaterialValues[];
 
-/** Solves the placing phase from its end to its beginning: every turn leaves one man fewer to place. */
+/** Solves the placing phase backwards. Every turn leaves one man fewer to place. */
 export function* solvePlacing(
   numbering: Numbering,
   rules: SolvedRules,
-  most: number,
+  maxMen: number,
   moving: MaterialValues,
 ): Generator<void, PlacingValues> {
   const phases: MaterialValues[] = [moving];
   const successors = new Successors(numbering.board, rules);
-  for (let toPlace = 1; toPlace <= 2 * most; toPlace++) {
+  for (let toPlace = 1; toPlace <= 2 * maxMen; toPlace++) {
     const byMaterial: Int16Array[][] = [];
     phases.push(byMaterial);
-    for (let own = 0; own <= most - inHand(toPlace); own++) {
+    for (let own = 0; own <= maxMen - inHand(toPlace); own++) {
       byMaterial.push([]);
-      for (let others = 0; others <= most - inOtherHand(toPlace); others++) {
+      for (let others = 0; others <= maxMen - inOtherHand(toPlace); others++) {
         const values = new Int16Array(numbering.sizeOf(own, others));
         byMaterial[own]!.push(values);
         numbering.forEachHome(own, others, (men, theirs, number) => {
@@ -46,9 +46,9 @@ export function* solvePlacing(
   return phases;
 }
 
-/** The other side has placed its last man and has no more than two. */
+/** Whether the other side has placed its last man and has at most two. */
 export const isWonAlready = (toPlace: ToPlace, others: number): boolean =>
-  inOtherHand(toPlace) === 0 && others < FEWEST;
+  inOtherHand(toPlace) === 0 && others < MIN_MEN;
 
 function bestPlacing(
   numbering: Numbering,
@@ -69,9 +69,9 @@ function bestPlacing(
   return best;
 }
 
-/** The value of a position that is solved already, moving or placing. */
+/** The value of a solved position in either phase. */
 function valueIn(numbering: Numbering, phases: PlacingValues, toPlace: ToPlace, own: number, others: number): number {
-  if (toPlace === 0 && countPoints(own) < FEWEST) return LOST;
+  if (toPlace === 0 && countPoints(own) < MIN_MEN) return LOST;
   if (isWonAlready(toPlace, countPoints(others))) return WON;
   return phases[toPlace]![countPoints(own)]![countPoints(others)]![numbering.numberOf(own, others)]!;
 }

@@ -1,29 +1,30 @@
 import { countPoints } from '@rowhouse/rules/morris';
 import { isStored, type LossTable } from './losses.ts';
 import type { Numbering } from './numbering.ts';
-import { FEWEST } from './solve-moving.ts';
+import { MIN_MEN } from './solve-moving.ts';
 import { isWonAlready, type ToPlace } from './solve-placing.ts';
 import { type SolvedRules, Successors } from './successors.ts';
 import { better, DRAW, LOST, type TablebaseValue, valueOfTurn, WON } from './tablebase-value.ts';
 
-/** More plies than any win is deep. */
+/** More plies than any win takes. */
 const NO_LIMIT = 1000;
-/** At most this many values that were worked out are remembered. */
+/** The limit of remembered values. */
 const MAX_REMEMBERED = 100_000;
 
 /**
- * Knows the value of every position of a game, from its losses.
+ * Derives the value of every position of a game from its losses.
  *
- * Where plies without a mill count (E7), the tablebase has the losses with no ply and with one ply used up. They are
- * bounds for the rest: a side that loses with fewer plies left also loses with more, at least as soon. So a position
- * that is not lost there is never lost, and a loss there within the plies that are left is the same loss here. Only
- * what is between is searched, turn by turn, until a mill is closed (then the count starts again) or the plies are used up.
+ * If plies without a mill count (E7), the tablebase has the losses with zero and with one used ply. They bound the
+ * other cases, because a side that loses with fewer plies left also loses with more, at least as soon. A position that
+ * is not lost in the tablebase is never lost. A loss in the tablebase that comes within the plies left is the same
+ * loss. Only the cases in between are searched turn by turn, until a mill is closed (which restarts the count) or the
+ * plies are used up.
  */
 export class SolvedGame {
   readonly numbering: Numbering;
   readonly rules: SolvedRules;
   readonly losses: LossTable;
-  /** One list of turns for each ply that is looked ahead. */
+  /** One list of turns for each ply of looking ahead. */
   private readonly lists: Successors[] = [];
   private readonly known = new Map<number, number>();
   private readonly limit: number;
@@ -35,7 +36,7 @@ export class SolvedGame {
     this.limit = rules.drawAfter > 0 ? Math.min(rules.drawAfter, NO_LIMIT) : NO_LIMIT;
   }
 
-  /** `pliesSinceMill` are fewer than make a draw; there are none while men are placed. */
+  /** `pliesSinceMill` is below the limit for a draw, and 0 in the placing phase. */
   value(toPlace: ToPlace, own: number, others: number, pliesSinceMill = 0): TablebaseValue {
     if (toPlace > 0) return this.placing(toPlace, own, others, 0);
     return this.moving(own, others, this.rules.drawAfter > 0 ? this.limit - pliesSinceMill : NO_LIMIT, 0);
@@ -70,7 +71,10 @@ export class SolvedGame {
     return best;
   }
 
-  /** 0, or the turns until it is lost plus one. Where that is not stored, one turn that does not lose is enough. */
+  /**
+   * One more than the turns until the loss, or 0 for no loss. If it is not stored, one turn that does not lose
+   * suffices.
+   */
   private lossWhilePlacing(toPlace: ToPlace, own: number, others: number, ply: number): number {
     if (isWonAlready(toPlace, countPoints(others))) return 0;
     if (isStored(toPlace)) return this.storedLoss(toPlace, own, others);
@@ -88,8 +92,8 @@ export class SolvedGame {
 
   /** The value in the moving phase, with this many plies left. */
   private moving(own: number, others: number, left: number, ply: number): number {
-    if (countPoints(own) < FEWEST) return LOST;
-    if (countPoints(others) < FEWEST) return WON;
+    if (countPoints(own) < MIN_MEN) return LOST;
+    if (countPoints(others) < MIN_MEN) return WON;
     const place = this.placeOf(0, own, others);
     const loss = (left < this.limit ? this.losses.onePlyUsed : this.losses.depths)[place]!;
     if (loss > 0 && this.isSure(loss, left)) return -loss;
@@ -104,7 +108,7 @@ export class SolvedGame {
     return value;
   }
 
-  /** The value of a position that is not lost: a win, or a draw if no turn leads to a loss. */
+  /** The value of a position that is not lost: a win if a turn leads to a loss, otherwise a draw. */
   private soonestWin(own: number, others: number, left: number, ply: number): number {
     const list = this.list(ply);
     list.move(own, others);
@@ -121,7 +125,7 @@ export class SolvedGame {
     for (let turn = 0; turn < list.withoutMill; turn++) {
       const [next, mine] = [list.own[turn]!, list.others[turn]!];
       const loss = this.losses.onePlyUsed[this.placeOf(0, next, mine)]!;
-      // The loss that is in doubt comes no sooner than the one stored.
+      // A doubtful loss comes no sooner than the stored one.
       if (loss === 0 || this.isSure(loss, left - 1) || (best > 0 && best <= loss)) continue;
       best = sooner(best, Math.max(0, -this.moving(next, mine, left - 1, ply + 1)));
     }
@@ -133,7 +137,7 @@ export class SolvedGame {
     return left >= this.limit - 1 || loss - 1 <= left;
   }
 
-  /** The value of a position that is lost with all plies left: one turn that reaches a draw saves it. */
+  /** The value of a position that is lost with all plies left, unless one of its turns reaches a draw. */
   private longestLoss(own: number, others: number, left: number, ply: number): number {
     const list = this.list(ply);
     list.move(own, others);
@@ -147,9 +151,9 @@ export class SolvedGame {
     return -longest - 1;
   }
 
-  /** 0, or the turns until it is lost plus one. */
+  /** One more than the turns until the loss, or 0 for no loss. */
   private lossAfterMill({ own, others }: Successors, turn: number): number {
-    return countPoints(own[turn]!) < FEWEST ? 1 : this.storedLoss(0, own[turn]!, others[turn]!);
+    return countPoints(own[turn]!) < MIN_MEN ? 1 : this.storedLoss(0, own[turn]!, others[turn]!);
   }
 
   private storedLoss(toPlace: ToPlace, own: number, others: number): number {
@@ -166,5 +170,5 @@ export class SolvedGame {
   }
 }
 
-/** The sooner of two losses, where 0 is none. */
+/** The sooner of two losses. 0 means no loss. */
 const sooner = (a: number, b: number): number => (a === 0 ? b : b === 0 ? a : Math.min(a, b));

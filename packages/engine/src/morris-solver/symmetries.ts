@@ -2,9 +2,9 @@ import type { Point } from '@rowhouse/rules';
 import type { MorrisBoard } from '@rowhouse/rules/morris';
 
 /**
- * The symmetries of a board: every way to renumber its points that leaves neighbours and mills as they are. They come in
- * the order of their images, so the one that changes nothing is the first. A board of two squares has 16: the eight of a
- * square, each with the squares swapped or not.
+ * The symmetries of a board: every renumbering of its points that keeps neighbours and mills. They are sorted by their
+ * images, so the identity comes first. A board of two squares has 16: the eight of a square, with and without swapping
+ * the squares.
  */
 export function symmetriesOf({ points, neighbours, mills }: MorrisBoard): readonly (readonly Point[])[] {
   const found: Point[][] = [];
@@ -34,7 +34,7 @@ export function symmetriesOf({ points, neighbours, mills }: MorrisBoard): readon
 const CHUNK = 8;
 const CHUNK_SETS = 1 << CHUNK;
 
-/** The image of a set of points under each symmetry: one look-up for each eight points, 24 points at most. */
+/** The image of a set of at most 24 points under each symmetry. A table lookup maps eight points at once. */
 export class SetImages {
   readonly symmetries: number;
   /** By symmetry and set of eight points. */

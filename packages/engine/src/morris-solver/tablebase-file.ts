@@ -2,10 +2,10 @@ import { countPoints } from '@rowhouse/rules/morris';
 import { runSteps } from '../kernel/event-loop.ts';
 import { BitReader, BitWriter } from './bit-coder.ts';
 import type { Extent } from './extent.ts';
-import { LossTable, type Section, sectionsOf } from './losses.ts';
+import { type LossSection, LossTable, sectionsOf } from './losses.ts';
 import { closingPoints } from './masks.ts';
 import type { Numbering } from './numbering.ts';
-import { FEWEST } from './solve-moving.ts';
+import { MIN_MEN } from './solve-moving.ts';
 import type { SolvedRules } from './successors.ts';
 
 /**
@@ -13,10 +13,10 @@ import type { SolvedRules } from './successors.ts';
  *
  *     'RHM1', then a checksum of four bytes over all losses (big-endian), then the bits of the coder
  *
- * The homes of every section come in the order of their numbers. Each is one bit, lost or not, and for a loss the turns
- * until it is decided, in unary; while men are moved they are even, and pairs of turns are counted. The chance of a bit
- * depends on the section and on the mills that each side can close next. Where plies without a mill count and a loss
- * takes more turns than that, bits follow that say whether it is still lost with one ply used up, and how much later.
+ * The homes of every section come in the order of their numbers. Each has one bit for lost or not. A loss also has the
+ * turns until the end in unary. In the moving phase they are even, so pairs of turns are counted. The chance of a bit
+ * depends on the section and on the mills that each side can close next. If plies without a mill count and a loss takes
+ * more turns than the limit, further bits say whether it is still lost after one ply, and how much later.
  */
 const MAGIC = [0x52, 0x48, 0x4d, 0x31];
 const HEAD = 8;
@@ -26,12 +26,13 @@ const COUNTED = 30;
 const BITS = COUNTED + 2;
 const MAX_CLOSING = 2;
 const MAX_THREATS = 3;
-const LOOKS = (MAX_CLOSING + 1) * (MAX_THREATS + 1);
-/** For a loss with one ply used up: whether it is one, and how many pairs of turns later. */
+/** The pairs of the two counts of `closable`. */
+const COUNT_PAIRS = (MAX_CLOSING + 1) * (MAX_THREATS + 1);
+/** For a loss after one ply: whether it is still one, and how many pairs of turns later. */
 const LATER_COUNTED = 6;
 const LATER_BITS = LATER_COUNTED + 2;
 
-const contextsOf = (sections: readonly Section[]): number => sections.length * (LOOKS * BITS + LATER_BITS);
+const contextsOf = (sections: readonly LossSection[]): number => sections.length * (COUNT_PAIRS * BITS + LATER_BITS);
 
 export function makeTablebase(
   numbering: Numbering,
@@ -61,14 +62,18 @@ export function makeTablebase(
   return bytes;
 }
 
-/** Yields after each step, a millisecond or so. Throws where the bytes are no tablebase of this game, or are cut short. */
+/**
+ * Reads a tablebase. Yields about every millisecond.
+ *
+ * @throws {Error} if the bytes are not a whole tablebase of this game
+ */
 export function* readTablebase(
   numbering: Numbering,
   rules: SolvedRules,
   extent: Extent,
   bytes: Uint8Array,
 ): Generator<void, LossTable> {
-  if (bytes.length < HEAD || MAGIC.some((byte, at) => bytes[at] !== byte)) throw new Error(FOREIGN);
+  if (bytes.length < HEAD || MAGIC.some((byte, at) => bytes[at] !== byte)) throw new Error(NOT_THIS_TABLEBASE);
   const { sections, size } = sectionsOf(numbering, extent);
   const depths = new Uint8Array(size);
   const onePlyUsed = rules.drawAfter > 0 ? new Uint8Array(size) : depths;
@@ -88,7 +93,7 @@ export function* readTablebase(
     onePlyUsed[at] = onePlyUsed[home]!;
   });
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (head.getUint32(MAGIC.length) !== check >>> 0) throw new Error(FOREIGN);
+  if (head.getUint32(MAGIC.length) !== check >>> 0) throw new Error(NOT_THIS_TABLEBASE);
   return new LossTable(sections, depths, onePlyUsed);
 }
 
@@ -101,15 +106,14 @@ function nextCheck(check: number, at: number, depth: number, onePlyUsed: number)
   return Math.imul(next ^ onePlyUsed, 0x01000193);
 }
 
-const FOREIGN = 'the bytes are not a tablebase of this game';
-/** No loss takes more turns. */
-const DEEPEST = 250;
+const NOT_THIS_TABLEBASE = 'the bytes are not a tablebase of this game';
+const MAX_LOSS_TURNS = 250;
 
-/** A loss beyond the limit may be none with one ply less. */
+/** Whether a loss beyond the limit may not be one with one ply less. */
 const isDoubtful = ({ drawAfter }: SolvedRules, depth: number, laterContext: number): boolean =>
   laterContext >= 0 && drawAfter > 0 && depth > drawAfter;
 
-/** Writes a number in unary. A chance is learned for each number up to `counted`, and one for all beyond. */
+/** Writes a number in unary. Each number up to `counted` has its own learned chance, and all larger ones share one. */
 function writeCount(writer: BitWriter, context: number, counted: number, number: number): void {
   for (let at = 0; at < number; at++) writer.write(context + Math.min(at, counted), 1);
   writer.write(context + Math.min(number, counted), 0);
@@ -117,40 +121,41 @@ function writeCount(writer: BitWriter, context: number, counted: number, number:
 
 function readCount(reader: BitReader, context: number, counted: number): number {
   let number = 0;
-  while (reader.read(context + Math.min(number, counted)) === 1) if (++number > DEEPEST) throw new Error(FOREIGN);
+  while (reader.read(context + Math.min(number, counted)) === 1)
+    if (++number > MAX_LOSS_TURNS) throw new Error(NOT_THIS_TABLEBASE);
   return number;
 }
 
 /**
- * `at`: the place of the home among the depths. `context`: its first chance. `step`: its depths are multiples of it.
- * `laterContext`: the first chance of the loss with one ply used up; negative while men are placed.
+ * `at`: the index of the home among the depths. `context`: its first chance. `step`: the unit of its depths.
+ * `laterContext`: the first chance of the loss after one ply, or a negative number in the placing phase.
  */
 type Visit = (at: number, context: number, step: number, laterContext: number) => void;
 
 function* visitHomes(
   numbering: Numbering,
   { flying }: SolvedRules,
-  sections: readonly Section[],
+  sections: readonly LossSection[],
   visit: Visit,
   meetTwin?: (at: number, home: number) => void,
 ): Generator<void, void> {
   const { all } = numbering.board;
   for (const [index, { toPlace, own, others, base }] of sections.entries()) {
     const step = toPlace === 0 ? 2 : 1;
-    const laterContext = toPlace === 0 ? sections.length * LOOKS * BITS + index * LATER_BITS : -1;
-    const goesAnywhere = toPlace > 0 || (flying && own === FEWEST);
-    const theyGoAnywhere = toPlace > 1 || (flying && others === FEWEST);
+    const laterContext = toPlace === 0 ? sections.length * COUNT_PAIRS * BITS + index * LATER_BITS : -1;
+    const goesAnywhere = toPlace > 0 || (flying && own === MIN_MEN);
+    const theyGoAnywhere = toPlace > 1 || (flying && others === MIN_MEN);
     const look = (men: number, theirs: number, number: number): void => {
       const empty = all & ~(men | theirs);
       const closing = closable(numbering, men, empty, goesAnywhere, MAX_CLOSING);
-      const feared = closable(numbering, theirs, empty, theyGoAnywhere, MAX_THREATS);
-      const looks = (index * (MAX_CLOSING + 1) + closing) * (MAX_THREATS + 1) + feared;
-      visit(base + number, looks * BITS, step, laterContext);
+      const threats = closable(numbering, theirs, empty, theyGoAnywhere, MAX_THREATS);
+      const pair = (index * (MAX_CLOSING + 1) + closing) * (MAX_THREATS + 1) + threats;
+      visit(base + number, pair * BITS, step, laterContext);
     };
     yield* numbering.visitHomes(own, others, look, (number, home) => meetTwin?.(base + number, base + home));
   }
 }
 
-/** The number of points where a side can close a mill with its next turn, up to `most`. */
-const closable = ({ board }: Numbering, men: number, empty: number, anywhere: boolean, most: number): number =>
-  Math.min(most, countPoints(closingPoints(board, men, empty, !anywhere)));
+/** The number of points where a side can close a mill with its next turn, up to `limit`. */
+const closable = ({ board }: Numbering, men: number, empty: number, anywhere: boolean, limit: number): number =>
+  Math.min(limit, countPoints(closingPoints(board, men, empty, !anywhere)));

@@ -1,6 +1,7 @@
-import type { MorrisPosition, MorrisTurn } from '@rowhouse/rules';
-import { countPoints, morrisMoves, otherSide, packMen, playMorris } from '@rowhouse/rules/morris';
-import { inHand, inOtherHand, type ToPlace } from './solve-placing.ts';
+import { type MorrisPosition, type MorrisTurn, unwrap } from '@rowhouse/rules';
+import { otherSide, packMen } from '@rowhouse/rules/internal';
+import { countPoints, morrisMoves, playMorris } from '@rowhouse/rules/morris';
+import { inHand, inOtherHand } from './solve-placing.ts';
 import type { SolvedGame } from './solved-game.ts';
 import { DRAW, LOST, orderOf, type TablebaseValue, valueOfTurn, WON } from './tablebase-value.ts';
 
@@ -12,45 +13,27 @@ export interface KnownTurn {
   readonly next: MorrisPosition;
 }
 
-/** Looks up positions of the rules in a tablebase. */
-export class TablebaseLookup {
-  private readonly game: SolvedGame;
-
-  constructor(game: SolvedGame) {
-    this.game = game;
-  }
-
-  /** The value for the side to move. */
-  valueOf(position: MorrisPosition): TablebaseValue {
-    const { outcome, toMove } = position;
-    if (outcome) return outcome.winner === null ? DRAW : outcome.winner === toMove ? WON : LOST;
-    const known = tablebasePositionOf(position);
-    if (!known) throw new RangeError('no game of these rules leads to this position');
-    const { toPlace, own, others, pliesSinceMill } = known;
-    return this.game.value(toPlace, own, others, pliesSinceMill);
-  }
-
-  /** Every legal turn, the best first. The rules say what is legal and when the game is over. */
-  turnsOf(position: MorrisPosition): readonly KnownTurn[] {
-    const turns = morrisMoves(position).map((turn): KnownTurn => {
-      const next = playMorris(position, turn);
-      if (!next.ok) throw new Error(`the rules refuse their own turn: ${next.error.code}`);
-      return { turn, value: valueOfTurn(this.valueOf(next.value)), next: next.value };
-    });
-    return turns.sort((a, b) => orderOf(b.value) - orderOf(a.value));
-  }
+/** The value of a position for the side to move. */
+export function tablebaseValueOf(game: SolvedGame, position: MorrisPosition): TablebaseValue {
+  const { outcome, toMove } = position;
+  if (outcome) return outcome.winner === null ? DRAW : outcome.winner === toMove ? WON : LOST;
+  const known = tablebasePositionOf(position);
+  if (!known) throw new RangeError('no game of these rules leads to this position');
+  const { toPlace, own, others, pliesSinceMill } = known;
+  return game.value(toPlace, own, others, pliesSinceMill);
 }
 
-/** A position as a tablebase knows it, seen by the side to move. */
-interface TablebasePosition {
-  readonly toPlace: ToPlace;
-  readonly own: number;
-  readonly others: number;
-  readonly pliesSinceMill: number;
+/** Every legal turn, the best first. The rules say what is legal and when the game is over. */
+export function knownTurns(game: SolvedGame, position: MorrisPosition): readonly KnownTurn[] {
+  const turns = morrisMoves(position).map((turn): KnownTurn => {
+    const next = unwrap(playMorris(position, turn));
+    return { turn, value: valueOfTurn(tablebaseValueOf(game, next)), next };
+  });
+  return turns.sort((a, b) => orderOf(b.value) - orderOf(a.value));
 }
 
-/** `null` where a side has more men than the game, or where the hands do not fit two sides that take turns. */
-export function tablebasePositionOf(position: MorrisPosition): TablebasePosition | null {
+/** The arguments of `SolvedGame.value` for a position. `null` if the numbers of men are impossible in this game. */
+export function tablebasePositionOf(position: MorrisPosition) {
   const { config, men, hand, toMove, pliesSinceMill } = position;
   const [own, others] = [men[toMove]!, men[otherSide(toMove)]!];
   const [ownHand, othersHand] = [hand[toMove]!, hand[otherSide(toMove)]!];
@@ -61,9 +44,8 @@ export function tablebasePositionOf(position: MorrisPosition): TablebasePosition
 }
 
 /**
- * Tablebases know nothing of repetition. Before anything is repeated that changes nothing, because the way to win never
- * leads through a position twice. But it may where a position, this one included, has come up so often that the next time
- * is a draw.
+ * Whether the next repetition of some position is a draw. Tablebases ignore repetition. That is right as long as
+ * nothing is repeated, because the way to win never leads through a position twice.
  */
 export function mayRepeatToDraw({ config, men, toMove, past }: MorrisPosition): boolean {
   if (config.repetition === 0) return false;
@@ -72,27 +54,27 @@ export function mayRepeatToDraw({ config, men, toMove, past }: MorrisPosition): 
   return Math.max(...timesByKey.values()) + 1 >= config.repetition;
 }
 
-/** How many positions the proofs of one analysis may visit. */
+/** The limit of positions for the proofs of one analysis. */
 const MAX_POSITIONS = 5000;
 
 /**
- * Proves which wins of a tablebase are wins although positions of the game so far may come up again. The winner follows the
- * tablebase, the loser tries everything, and no position may come up so often that it is a draw. The way to win never
- * leads through a position twice, so only the game so far matters, and each position has to be proved once.
+ * Proves which wins of a tablebase hold although positions of the game so far may repeat. The winner follows the
+ * tablebase, the loser tries everything, and no position may repeat to a draw. The way to win never leads through a
+ * position twice. So only the game so far matters, and each position is proved once.
  */
 export class RepetitionProof {
-  private readonly lookUp: TablebaseLookup;
+  private readonly game: SolvedGame;
   private readonly isNeeded: boolean;
   private readonly known = new Map<string, boolean>();
 
-  constructor(lookUp: TablebaseLookup, position: MorrisPosition) {
-    this.lookUp = lookUp;
+  constructor(game: SolvedGame, position: MorrisPosition) {
+    this.game = game;
     this.isNeeded = mayRepeatToDraw(position);
   }
 
-  /** Whether a turn has the value that the tablebase says. Also false where that cannot be found out. */
+  /** Whether a turn provably has its tablebase value. */
   holds({ value, next }: KnownTurn): boolean {
-    // After a placing or a mill nothing from before can come up again; and repetition never spoils a draw.
+    // Nothing repeats after a placing or a mill, and repetition never spoils a draw.
     if (!this.isNeeded || value === DRAW || next.outcome || next.past === null) return true;
     return this.isDecided(next, value > 0);
   }
@@ -103,8 +85,8 @@ export class RepetitionProof {
     if (known !== undefined) return known;
     if (this.known.size >= MAX_POSITIONS) return false;
     this.known.set(key, false);
-    const turns = this.lookUp.turnsOf(position);
-    const value = this.lookUp.valueOf(position);
+    const turns = knownTurns(this.game, position);
+    const value = tablebaseValueOf(this.game, position);
     const found = isLost
       ? turns.every((turn) => turn.value < DRAW && this.holds(turn))
       : turns.some((turn) => turn.value === value && this.holds(turn));

@@ -1,15 +1,14 @@
 import { type MorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
-import { makeMorrisConfig } from '@rowhouse/rules/formats';
+import { makeMorrisConfig } from '@rowhouse/rules/internal';
 import { loadAsset } from '../kernel/assets.ts';
 import { runWithPauses } from '../kernel/event-loop.ts';
 import { builtMen, readBuiltTablebases } from './built-tablebases.ts';
 import { ENDGAME, type Extent, wholeGame } from './extent.ts';
-import type { TablebasePlan } from './solve.ts';
-import { numberingOf, rulesOf, solveConfig } from './solve.ts';
+import { numberingOf, rulesOf, solveConfig, type TablebasePlan } from './solve.ts';
 import { SolvedGame } from './solved-game.ts';
 import { readTablebase } from './tablebase-file.ts';
 
-/** The tablebases that come with the package, by name. Every address is written out, so that a bundler finds it. */
+/** The tablebases of this package by name. The addresses are written in full for bundlers. */
 const FILES: Readonly<Record<string, () => URL>> = {
   'morris-6': () => new URL('../../data/morris-6.bin', import.meta.url),
   'morris-6-draw0': () => new URL('../../data/morris-6-draw0.bin', import.meta.url),
@@ -24,23 +23,23 @@ const FILES: Readonly<Record<string, () => URL>> = {
 };
 
 const TABLEBASE_MEN = 6;
-const REMOVED: readonly Removal[] = ['standard', 'any'];
+const REMOVALS: readonly Removal[] = ['standard', 'any'];
 
-/** The games whose tablebases are files: every rule set of six men, with the limit of E7 and without a limit. */
-const TABLEBASE_CONFIGS: readonly MorrisConfig[] = REMOVED.flatMap((remove) =>
+/** The games with a tablebase file: every rule set of six men, with the limit of E7 and without a limit. */
+const TABLEBASE_CONFIGS: readonly MorrisConfig[] = REMOVALS.flatMap((remove) =>
   [false, true].flatMap((flying) =>
     [0, 16].map((drawAfter) => morrisConfig(TABLEBASE_MEN, { remove, flying, drawAfter })),
   ),
 );
 
-/** The endgame tablebases by number of men, without a limit on endless play. Eleven men share the board of twelve. */
+/** The endgame tablebases by number of men, without a limit on endless play. Eleven men use the board of twelve. */
 const ENDGAMES: Readonly<Partial<Record<number, string>>> = {
   9: 'morris-9-end',
   11: 'morris-12-end',
   12: 'morris-12-end',
 };
 
-/** How every file is built. */
+/** The plans for building every file. */
 export const TABLEBASE_PLANS: readonly TablebasePlan[] = [
   ...TABLEBASE_CONFIGS.map((config) => ({ name: makeMorrisConfig(config), config, extent: wholeGame(TABLEBASE_MEN) })),
   ...([9, 12] as const).map((men) => ({
@@ -50,11 +49,11 @@ export const TABLEBASE_PLANS: readonly TablebasePlan[] = [
   })),
 ];
 
-/** At most this many tablebases stay loaded; the one loaded first goes first. Every limit on plies is a game of its own. */
+/** The limit of loaded tablebases. The oldest one is dropped first. Every limit on plies counts as another game. */
 const MAX_LOADED = 12;
 const loaded = new Map<string, Promise<SolvedGame>>();
 
-/** Loads the tablebase of a game. Where there is no file it solves the game here and now, once: that takes seconds. */
+/** Loads the tablebase of a game. Without a file it solves the game once, which takes seconds. */
 export function loadTablebase(config: MorrisConfig): Promise<SolvedGame> {
   const key = keyOf(config);
   return remember(key, () =>
@@ -62,13 +61,13 @@ export function loadTablebase(config: MorrisConfig): Promise<SolvedGame> {
   );
 }
 
-/** The name of the endgame tablebase of a game, or `null` where there is none: with other rules it is another game. */
+/** The name of the endgame tablebase of a game, or `null` if there is none for its rules. */
 export function endgameTablebaseOf({ men, remove, flying }: MorrisConfig): string | null {
   const usual = morrisConfig(men);
   return remove === usual.remove && flying === usual.flying ? (ENDGAMES[men] ?? null) : null;
 }
 
-/** `name` comes from `endgameTablebaseOf`. A larger one that was built on this machine comes first. */
+/** `name` comes from `endgameTablebaseOf`. Prefers a larger tablebase that was built on this machine. */
 export const loadEndgameTablebase = (name: string, config: MorrisConfig): Promise<SolvedGame> =>
   remember(name, async () => {
     const endless = withoutLimit(config);
@@ -78,10 +77,10 @@ export const loadEndgameTablebase = (name: string, config: MorrisConfig): Promis
 async function readBuilt(name: string, config: MorrisConfig): Promise<SolvedGame | null> {
   const men = await builtMen(name);
   const built = men > 0 ? await readBuiltTablebases(name, config, men).catch(() => null) : null;
-  return built && new SolvedGame(numberingOf(config, built.extent.most), rulesOf(config), built.losses);
+  return built && new SolvedGame(numberingOf(config, built.extent.maxMen), rulesOf(config), built.losses);
 }
 
-/** The most men together in the endgame tablebase of a game. */
+/** The largest number of men together in the endgame tablebase of a game. */
 export async function endgameMen(config: MorrisConfig): Promise<number> {
   const name = endgameTablebaseOf(config);
   return name ? Math.max(ENDGAME.together, await builtMen(name)) : 0;
@@ -95,27 +94,27 @@ function remember(key: string, load: () => Promise<SolvedGame>): Promise<SolvedG
   const known = loaded.get(key) ?? load();
   loaded.set(key, known);
   if (loaded.size > MAX_LOADED) loaded.delete(loaded.keys().next().value!);
-  // A file that could not be loaded is tried again the next time.
+  // A failed load is tried again the next time.
   known.catch(() => loaded.delete(key));
   return known;
 }
 
-/** The config without what a tablebase does not depend on: repetition changes no value before something is repeated. */
+/** The parts of a config that a tablebase depends on. Repetition changes no value before something is repeated. */
 function keyOf({ men, remove, flying, drawAfter }: MorrisConfig): string {
-  // Five men are played on the board of six, with positions that also occur with six.
+  // Five men use the board of six, and all their positions also occur with six.
   const six = makeMorrisConfig(morrisConfig(TABLEBASE_MEN, { remove, flying, drawAfter }));
   return men === 5 && FILES[six] ? six : makeMorrisConfig(morrisConfig(men, { remove, flying, drawAfter }));
 }
 
 async function read(name: string, config: MorrisConfig, extent: Extent): Promise<SolvedGame> {
-  const numbering = numberingOf(config, extent.most);
+  const numbering = numberingOf(config, extent.maxMen);
   const rules = rulesOf(config);
   const bytes = await loadAsset(FILES[name]!());
-  // Reading takes some 300 ms: with pauses, so that a search that does not wait for it can begin.
+  // Reading takes about 300 ms. It pauses, so that a search that does not wait for it can begin.
   return new SolvedGame(numbering, rules, await runWithPauses(readTablebase(numbering, rules, extent, bytes)));
 }
 
 async function solveHere(config: MorrisConfig, extent: Extent): Promise<SolvedGame> {
   const losses = await runWithPauses(solveConfig(config, extent));
-  return new SolvedGame(numberingOf(config, extent.most), rulesOf(config), losses);
+  return new SolvedGame(numberingOf(config, extent.maxMen), rulesOf(config), losses);
 }

@@ -1,12 +1,12 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { type Choice, ForfeitError, type MatchPlayer, type MatchTurn } from '../matches/match-player.ts';
 
-/** The time for a move on Kaggle, in milliseconds. */
+/** Kaggle's time for a move (ms). */
 export const KAGGLE_MS = 2000;
-/** Added to the time for a move, for the connection. */
+/** Extra time for the connection. */
 const CONNECTION_MS = 5000;
-/** How long to wait if a busy server does not say it. */
-const BUSY_MS = 1000;
+/** The wait before trying again if a busy server sends no `retry-after`. */
+const DEFAULT_RETRY_MS = 1000;
 
 /** An agent for Kaggle's ConnectX at an address, as a player of matches. It plays connect games of two players. */
 export class KaggleAgent implements MatchPlayer {
@@ -27,7 +27,7 @@ export class KaggleAgent implements MatchPlayer {
       const began = performance.now();
       const reply = await this.#post(body, 1000 * seconds + CONNECTION_MS, signal);
       if (reply.status === 429) {
-        const wait = 1000 * Number(reply.headers.get('retry-after')) || BUSY_MS;
+        const wait = 1000 * Number(reply.headers.get('retry-after')) || DEFAULT_RETRY_MS;
         await new Promise((done) => setTimeout(done, wait));
         continue;
       }
@@ -62,7 +62,7 @@ export function kagglePosition({ position }: Pick<MatchTurn, 'position'>): Conne
   return position;
 }
 
-/** Kaggle writes the top row first, and counts players from 1. */
+/** Kaggle lists the top row first and counts players from 1. */
 export function callOf({ config, board, toMove }: ConnectPosition, step: number, seconds: number) {
   const { columns, rows, connect: inarow } = config;
   const cells = Array.from({ length: columns * rows }, (_, at) => {

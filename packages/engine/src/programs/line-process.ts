@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Player } from '@rowhouse/rules';
 import { ForfeitError } from '../matches/match-player.ts';
 
-/** How many characters of the end of stderr an error shows. */
+/** The number of characters from the end of stderr that an error shows. */
 const STDERR_LENGTH = 200;
 
-/** A program that reads and writes lines. It is over when it ends or does not answer in time. */
+/** A program that reads and writes lines. It is over after it ends or fails to answer in time. */
 export class LineProcess {
   readonly #child: ChildProcess;
   readonly #listeners = new Set<(line: string) => void>();
@@ -15,7 +16,7 @@ export class LineProcess {
   #isOver = false;
 
   constructor([file, ...args]: readonly string[]) {
-    // In its own process group, so that Ctrl-C reaches only the program that runs the match.
+    // Its own process group keeps Ctrl-C from reaching it.
     this.#child = spawn(file!, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     this.#ended = new Promise<never>((_, reject) => {
       const end = (detail: string) => {
@@ -25,9 +26,9 @@ export class LineProcess {
       this.#child.once('error', (error) => end(error.message));
       this.#child.once('close', (code, signal) => end(`${signal ?? `exit ${code}`}${this.#stderrText}`));
     });
-    // It may end between two requests.
+    // The process may end between two requests.
     this.#ended.catch(() => {});
-    // Writing fails after the program has ended, which `close` reports.
+    // Writing fails after the program has ended. `close` reports that.
     this.#child.stdin!.on('error', () => {});
     this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-STDERR_LENGTH);
@@ -49,7 +50,7 @@ export class LineProcess {
   /**
    * Sends lines, then reads lines until `isAnswer` accepts one.
    *
-   * @throws {ForfeitError} if the program ends first, or does not answer in time; then it is killed
+   * @throws {ForfeitError} if the program ends first or does not answer in time. A program that is late is killed.
    */
   async ask(lines: readonly string[], isAnswer: (line: string) => boolean, ms: number): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -61,7 +62,7 @@ export class LineProcess {
       void this.end();
     }, ms);
     this.#listeners.add(listener);
-    this.send(lines);
+    if (lines.length > 0) this.#child.stdin!.write(`${lines.join('\n')}\n`);
     try {
       return await Promise.race([promise, this.#ended]);
     } finally {
@@ -70,14 +71,41 @@ export class LineProcess {
     }
   }
 
-  send(lines: readonly string[]): void {
-    if (lines.length > 0) this.#child.stdin!.write(`${lines.join('\n')}\n`);
-  }
-
   /** Kills the process. */
   async end(): Promise<void> {
     this.#isOver = true;
     this.#child.kill('SIGKILL');
     await this.#ended.catch(() => {});
+  }
+}
+
+/** One process of a program for each seat, so that a program in two seats cannot share its knowledge. */
+export class SeatProcesses {
+  readonly #command: readonly string[];
+  readonly #prepare: (process: LineProcess) => Promise<unknown>;
+  readonly #processes = new Map<Player, LineProcess>();
+
+  /** `prepare` waits until a new process is ready. */
+  constructor(command: readonly string[], prepare: (process: LineProcess) => Promise<unknown>) {
+    this.#command = command;
+    this.#prepare = prepare;
+  }
+
+  /** The running process of a seat. Starts one if there is none. */
+  async of(seat: Player): Promise<LineProcess> {
+    const running = this.#processes.get(seat);
+    if (running && !running.isOver) return running;
+    const process = new LineProcess(this.#command);
+    this.#processes.set(seat, process);
+    await this.#prepare(process);
+    return process;
+  }
+
+  async end(seat: Player): Promise<void> {
+    await this.#processes.get(seat)?.end();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#processes.keys()].map((seat) => this.end(seat)));
   }
 }

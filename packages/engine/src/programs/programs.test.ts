@@ -20,7 +20,7 @@ const play = (bots: Parameters<typeof playGame>[0]['bots'], config = 'connect-7x
   playGame({ config, opening: '', bots, seed: 1, budget });
 
 describe('A15: programs as players', () => {
-  test('A15: a program plays by UGI, and what it says about its moves is kept', async () => {
+  test('A15: a program plays by UGI, and the game keeps its info about moves', async () => {
     const { played, forfeit, moves } = await play([program(), 'centre'], 'connect-7x6x4', { ms: 40 });
     expect(forfeit).toBeNull();
     expect(moves.startsWith('1')).toBe(true);
@@ -40,14 +40,17 @@ describe('A15: programs as players', () => {
     ['illegal', 'illegal-move', '1 (column-full)'],
     ['nonsense', 'not-a-move', 'bestmove (none)'],
     ['hang', 'no-answer', '“go”, 300 ms'],
-  ])('A15: %s forfeits the game, and the next game is played', async (fault, code, detail) => {
-    const broken = program(fault, 300);
-    const leftmost = program();
-    const result = await play([leftmost, broken]);
-    expect(result).toMatchObject({ winner: 0, forfeit: { seat: 1, code, detail } });
-    expect([outcomeFor(0, result), outcomeFor(1, result)]).toEqual(['win', 'loss']);
-    expect((await play([leftmost, broken])).forfeit).toMatchObject({ code });
-  });
+  ])(
+    'A15: a program with the fault “%s” forfeits the game, and the next game is played',
+    async (fault, code, detail) => {
+      const broken = program(fault, 300);
+      const leftmost = program();
+      const result = await play([leftmost, broken]);
+      expect(result).toMatchObject({ winner: 0, forfeit: { seat: 1, code, detail } });
+      expect([outcomeFor(0, result), outcomeFor(1, result)]).toEqual(['win', 'loss']);
+      expect((await play([leftmost, broken])).forfeit).toMatchObject({ code });
+    },
+  );
 
   test('A15: a program that does not exist forfeits', async () => {
     const { forfeit } = await play([new UgiProgram(['./no-such-program']), 'random']);
@@ -64,12 +67,16 @@ describe('A15: programs as players', () => {
     ['info depth 6 score mate 2 pv 1', { reached: 6, score: 999_997, value: 'win', depth: 3 }],
     ['info depth 6 score mate -2 pv 1', { reached: 6, score: -999_996, value: 'loss', depth: 4 }],
     ['info string score 7', { score: 7, value: null, depth: null }],
-  ])('A15: %s', (line, said) => {
-    expect(parseInfo(line)).toEqual(said);
+  ])('A15: parseInfo reads “%s”', (line, expected) => {
+    expect(parseInfo(line)).toEqual(expected);
+  });
+
+  test('A15: with three players, a win with the second move is four plies away', () => {
+    expect(parseInfo('info score mate 2', 3)).toMatchObject({ value: 'win', depth: 4 });
   });
 });
 
-test('A15: an agent in Kaggle’s form gets the board, top row first, and answers with a column', async () => {
+test('A15: a Kaggle agent gets the board with the top row first and answers with a column', async () => {
   const calls: { configuration: object; state: { observation: { board: number[]; mark: number } } }[] = [];
   let busy = true;
   const server = createServer(async (request, reply) => {

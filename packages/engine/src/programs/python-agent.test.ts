@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Kaggle agents in Python, each in a process of its own. */
+/** Tests Kaggle agents in Python, each in a process of its own. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ function agentOf(lines: readonly string[], timeouts = { ready: 60_000, move: 60_
 const play = (agent: PythonAgent, config = 'connect-7x6x4') =>
   playGame({ config, opening: '', bots: [agent, 'random'], seed: 1, budget: { ms: 100 } });
 
-/** The first column that is free; `attributes` and keys are the same, and prints do not matter. */
+/** An agent that plays the first free column. It reads attributes and keys, and prints text that must be ignored. */
 const LEFTMOST = [
   'import sys',
   'from random import choice',
@@ -44,24 +44,24 @@ const LEFTMOST = [
 writeFileSync(join(folder, 'helper_of_agent.py'), 'VALUE = 7\n');
 
 describe.runIf(hasTool(PYTHON, import.meta.filename))('a Python agent', () => {
-  test.each(['connect-7x6x4', 'connect-9x4x4'])('plays %s: the last function of the file', async (config) => {
+  test.each(['connect-7x6x4', 'connect-9x4x4'])('plays %s with the last function of its file', async (config) => {
     const { forfeit, played } = await play(agentOf(LEFTMOST), config);
     expect(forfeit).toBeNull();
     expect(played[0]).toMatchObject({ seat: 0, move: '1' });
   });
 
   test.each([
-    ['one argument', ['def agent(observation):', '    return observation["board"].index(0) % 7']],
+    ['a function of one argument', ['def agent(observation):', '    return observation["board"].index(0) % 7']],
     ['a lambda', ['agent = lambda obs, conf: [c for c in range(conf.columns) if obs.board[c] == 0][-1]']],
     [
       'an object',
       ['class A:', '    def __call__(self, o, c):', '        return float(o.board.index(0) % c.columns)', 'a = A()'],
     ],
-  ])('%s', async (_, lines) => {
+  ])('may be %s', async (_, lines) => {
     expect((await play(agentOf(lines))).forfeit).toBeNull();
   });
 
-  test('every game begins with a new process: nothing is left of the one before', async () => {
+  test('every game starts a new process', async () => {
     const agent = agentOf([
       'seen = []',
       'def agent(obs, conf):',
@@ -84,21 +84,21 @@ describe.runIf(hasTool(PYTHON, import.meta.filename))('a Python agent', () => {
     ['an exception', ['def agent(o, c):', '    return 1 // 0'], 'crashed', /^ZeroDivisionError: .*\(line 2\)$/],
     ['None', ['def agent(o, c):', '    pass'], 'crashed', 'ValueError: it returned None'],
     ['the end of the process', ['import os', 'def agent(o, c):', '    os._exit(3)'], 'crashed', 'exit 3'],
-    ['a column that is none', ['def agent(o, c): return 99'], 'illegal-move', expect.any(String)],
-  ])('%s forfeits the game, and says why', async (_, lines, code, detail) => {
+    ['a column that does not exist', ['def agent(o, c): return 99'], 'illegal-move', expect.any(String)],
+  ])('%s forfeits the game, and the detail says why', async (_, lines, code, detail) => {
     const { forfeit } = await play(agentOf(lines));
     expect(forfeit).toMatchObject({ seat: 0, code });
     if (detail instanceof RegExp) expect(forfeit!.detail).toMatch(detail);
     else expect(forfeit!.detail).toEqual(detail);
   });
 
-  test('silence forfeits the game', async () => {
+  test('an agent that does not answer forfeits the game', async () => {
     const agent = agentOf(['import time', 'def agent(o, c):', '    time.sleep(600)'], { ready: 60_000, move: 200 });
     expect((await play(agent)).forfeit).toMatchObject({ code: 'no-answer', detail: '300 ms' });
   });
 });
 
-test('without Python the agent forfeits, and says what is missing', async () => {
+test('without Python the agent forfeits, and the detail says what is missing', async () => {
   const agent = new PythonAgent('agent.py', { python: 'no-such-python' });
   expect((await play(agent)).forfeit).toMatchObject({ code: 'crashed', detail: expect.stringContaining('ENOENT') });
 });

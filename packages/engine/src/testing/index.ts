@@ -1,8 +1,12 @@
 /** `@rowhouse/engine/testing`: stand-ins for tests. It is not published. */
-import { createEngine, type Engines } from '../engine.ts';
+import { analyze } from '../analysis/analyze.ts';
+import { choose } from '../bots/bots.ts';
+import type { Engines } from '../engine.ts';
 
-/** Engines for tests: one engine in this thread does all jobs. */
-export function inThreadEngines(size = 4): Engines {
-  const engine = createEngine();
-  return { size, run: (job) => job(engine), close: async () => {} };
-}
+export { slowValueWithout } from '../connect-solver/testing/slow-value.ts';
+
+/** A pool for tests: the engine of this thread answers all calls. */
+export const inThreadEngines = (size = 4): Engines => ({
+  ...{ size, analyze, choose },
+  close: async () => {},
+});

@@ -1,5 +1,5 @@
-/** The worker of worker.test.ts. */
-import { type CallOptions, serveWorker, withTransfer } from '../worker.ts';
+/** The worker of worker-calls.test.ts. */
+import { serveWorker, type WorkerCallOptions, withTransfer } from '../worker-calls.ts';
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 let stopped = 0;
@@ -16,15 +16,15 @@ export const testService = {
     await sleep(ms);
     return value;
   },
-  /** Says which options came through, and calls back until it is stopped. */
-  async options(_input: null, { stop, onHalf, ...options }: CallOptions & TestOptions) {
+  /** Calls back until it is stopped, and then returns which options it received. */
+  async options(_input: null, { stop, onHalf, ...options }: WorkerCallOptions & TestOptions) {
     for (let half = 0.5; !stop.aborted; half /= 2) {
       onHalf(half);
       await sleep(1);
     }
     return { more: options.more, others: Object.keys(options).sort() };
   },
-  async count(to: number, { signal, onProgress }: CallOptions<number>): Promise<number> {
+  async count(to: number, { signal, onProgress }: WorkerCallOptions<number>): Promise<number> {
     for (let at = 1; at <= to; at++) {
       if (signal?.aborted) stopped++;
       signal?.throwIfAborted();

@@ -1,4 +1,4 @@
-/** Running a server. Every call needs the admin's secret. */
+/** Administration of a server. Every call needs the admin's secret. */
 import Type from 'typebox';
 import { ADMIN_ACTIONS, TOURNAMENT_FORMATS } from '../codes.ts';
 import {
@@ -7,27 +7,29 @@ import {
   COUNT,
   closed,
   digits,
-  GAME,
+  GAME_TEXT,
   GUEST_ID,
   MILLISECONDS,
   NAME,
   ONLINE_ID,
   orNull,
   request,
-  text,
+  textField,
   type Wire,
-  whole,
+  wholeField,
 } from './fields.ts';
 
-const ADDRESS = text(60, 'An address, or a network: 203.0.113.7, 203.0.113.0/24, 2001:db8:1:2::/64');
-const MORE = Type.Boolean({ description: 'Ask again, before the time and after the id of the last one' });
+const ADDRESS = textField(60, 'An address or a network: 203.0.113.7, 203.0.113.0/24, 2001:db8:1:2::/64');
+const MORE = Type.Boolean({
+  description: 'There are more. Ask again with the time (before) and the id (after) of the last one',
+});
 
 export const AdminPage = Type.Object({
-  before: digits(16, 'Made before this time. Without it, the newest'),
+  before: digits(16, 'Only items made before this time. Without it, the newest items'),
   after: Type.Optional(
     Type.String({
       ...GUEST_ID,
-      description: 'With before: the id of the last one on the previous page. Several may have been made at one time',
+      description: 'With before: the id of the last item of the previous page, because several may have the same time',
     }),
   ),
 });
@@ -35,30 +37,44 @@ export const AdminPage = Type.Object({
 export const AdminOverview = answer('AdminOverview', 'The state of a server. An untrusted proxy hides addresses', {
   version: Type.String(),
   now: MILLISECONDS,
-  ready: Type.Boolean({ description: 'This server can do its work' }),
+  ready: Type.Boolean({ description: 'This server is ready for requests' }),
   upSince: MILLISECONDS,
   memory: Type.Number({ description: 'Memory of this process, in bytes' }),
   connections: Type.Number({ description: 'WebSockets of this server' }),
   thinking: Type.Number({ description: 'Computer players that are thinking on this server' }),
   owed: Type.Number({ description: 'Computer players that wait for their turn to think on this server' }),
-  games: Type.Object({ waiting: COUNT, playing: COUNT }, { description: 'On all servers, counted up to 100,000' }),
+  games: Type.Object({ waiting: COUNT, playing: COUNT }, { description: 'On all servers. Counts stop at 100,000' }),
   guests: COUNT,
   tournaments: COUNT,
   blocked: COUNT,
   addresses: Type.Array(Type.Object({ address: Type.String(), connections: COUNT }), {
     description: 'The ten addresses with the most WebSockets on this server',
   }),
+  refusals: Type.Optional(
+    Type.Array(Type.Object({ address: Type.String(), refused: COUNT, dropped: COUNT }), {
+      description:
+        'The ten addresses that exceeded limits most: refused requests and dropped connections since an hour',
+    }),
+  ),
+  damaged: Type.Optional(
+    Type.Array(
+      Type.Object({ kind: Type.Enum(['game', 'tournament', 'row']), id: Type.String(), error: Type.String() }),
+      { description: 'Games, tournaments and other rows that this server cannot read: damaged, or of a newer version' },
+    ),
+  ),
 });
 export type AdminOverview = Wire<typeof AdminOverview>;
 
 export const AdminGame = answer('AdminGame', 'A game. at: the time of the last event', {
   game: ONLINE_ID,
-  config: GAME,
+  config: GAME_TEXT,
   status: Type.Enum(['waiting', 'playing', 'over']),
-  names: Type.Array(orNull(Type.String()), { description: 'The people and computer players at each seat' }),
+  names: Type.Array(orNull(Type.String()), {
+    description: 'The name of the person or computer player at each seat. null: no name',
+  }),
   open: Type.Boolean(),
   tournament: orNull(CODE),
-  entries: whole(0, 2 ** 31 - 1, 'The number of entries in its log'),
+  entries: wholeField(0, 2 ** 31 - 1, 'The number of entries in its log'),
   created: MILLISECONDS,
   at: MILLISECONDS,
 });
@@ -88,7 +104,7 @@ export const AdminTournament = answer('AdminTournament', 'A tournament', {
   tournament: CODE,
   name: NAME,
   format: Type.Enum(TOURNAMENT_FORMATS),
-  game: GAME,
+  game: GAME_TEXT,
   status: Type.Enum(['open', 'running', 'over']),
   created: MILLISECONDS,
 });
@@ -99,6 +115,20 @@ export const AdminTournaments = answer('AdminTournaments', 'A page of all tourna
   more: MORE,
 });
 export type AdminTournaments = Wire<typeof AdminTournaments>;
+
+export const AdminStreet = answer('AdminStreet', 'A street that a family or a class shares', {
+  street: ONLINE_ID,
+  name: NAME,
+  people: COUNT,
+  created: MILLISECONDS,
+});
+export type AdminStreet = Wire<typeof AdminStreet>;
+
+export const AdminStreets = answer('AdminStreets', 'A page of all streets, the newest first', {
+  streets: Type.Array(AdminStreet),
+  more: MORE,
+});
+export type AdminStreets = Wire<typeof AdminStreets>;
 
 export const AddressQuery = closed({ address: ADDRESS });
 

@@ -1,26 +1,41 @@
-/** Bots: programs with a name that accept challenges. And programs that speak to other servers already. */
+/**
+ * Bots, which are named programs that accept challenges, and calls in the forms of Pascal Pons's solver and of Kaggle.
+ */
 import Type from 'typebox';
 import { BOT_CLOCKS, BOT_GAME_PATTERN } from '../codes.ts';
-import { answer, GAME, NAME, ONLINE_ID, OWN_SECRET, request, SECRET, SeatNumber, type Wire, whole } from './fields.ts';
+import {
+  answer,
+  GAME_TEXT,
+  NAME,
+  ONLINE_ID,
+  OWN_SECRET,
+  request,
+  SECRET,
+  SeatNumber,
+  type Wire,
+  wholeField,
+} from './fields.ts';
 import { ClockSpec } from './games.ts';
+import { personFields } from './seats.ts';
 
 const policyFields = {
   games: Type.Array(Type.String({ pattern: BOT_GAME_PATTERN }), {
     minItems: 1,
     maxItems: 20,
-    description: 'The games it plays: a config (connect-7x6x4), or connect or morris for all of them. Two players only',
+    description:
+      'The games that the bot plays: configs such as connect-7x6x4, or connect or morris for all games of a family. Two players only',
   }),
   clocks: Type.Array(Type.Enum(BOT_CLOCKS), {
     minItems: 1,
     maxItems: BOT_CLOCKS.length,
-    description: 'The clocks it plays with. none: without a clock',
+    description: 'The clocks that the bot accepts. none: games without a clock',
   }),
-  most: whole(1, 20, 'How many games it plays at once'),
+  most: wholeField(1, 20, 'The maximum number of games that the bot plays at once'),
 };
 
 export const NewBot = request(
   'NewBot',
-  'A program that wants a name and challenges. The same secret means the same bot, with these new settings. Without clocks: none and live. Without most: 4',
+  'A program that registers as a bot with a name. The same secret changes the settings of the same bot. Without clocks: none and live. Without most: 4',
   {
     name: NAME,
     secret: Type.Optional(OWN_SECRET),
@@ -41,7 +56,7 @@ export type BotKey = Wire<typeof BotKey>;
 export const Bot = answer('Bot', 'A connected bot', {
   name: NAME,
   ...policyFields,
-  playing: whole(0, 10_000, 'How many games it is playing'),
+  playing: wholeField(0, 10_000, 'How many games the bot is playing'),
 });
 export type Bot = Wire<typeof Bot>;
 
@@ -50,7 +65,7 @@ export type BotList = Wire<typeof BotList>;
 
 /** The running games of a bot. */
 export const BOT_GAMES = Type.Array(Type.Object({ game: ONLINE_ID, seat: SeatNumber }), {
-  description: 'Its running games, with its seat in each',
+  description: 'The running games of the bot, with its seat in each',
 });
 
 export const BotView = answer('BotView', 'What the server knows about a bot', {
@@ -65,19 +80,17 @@ export const Challenge = request(
   'A game against a bot, by its name. With the token of a bot as Authorization: Bearer …, that bot is the challenger',
   {
     bot: NAME,
-    game: GAME,
+    game: GAME_TEXT,
     clock: Type.Optional(ClockSpec),
-    name: Type.Optional(NAME),
-    secret: Type.Optional(OWN_SECRET),
-    guest: Type.Optional(SECRET),
+    ...personFields,
   },
 );
 export type Challenge = Wire<typeof Challenge>;
 
-// ── Pascal Pons's solver, and Kaggle's ConnectX ───────────────────────────────────────────────────────────────────────
+// ── Pascal Pons's solver, and Kaggle's ConnectX ────────────────────────────────────────────────────────────────────
 
 export const SolveQuery = Type.Object({
-  pos: Type.String({ pattern: '^[1-7]*$', maxLength: 42, description: 'The columns that were played, from 1' }),
+  pos: Type.String({ pattern: '^[1-7]*$', maxLength: 42, description: 'The columns played so far, from 1' }),
 });
 
 export const Solved = answer('Solved', 'The score of every column', {
@@ -93,15 +106,16 @@ export const KaggleCall = answer(
   'KaggleCall',
   'A call of Kaggle’s ConnectX environment. It has more fields, which are ignored',
   {
+    action: Type.Optional(Type.Unknown({ description: 'Always `act`' })),
     configuration: Type.Object({
-      columns: whole(1, 100),
-      rows: whole(1, 100),
-      inarow: whole(1, 25),
+      columns: wholeField(1, 100),
+      rows: wholeField(1, 100),
+      inarow: wholeField(1, 25),
       actTimeout: Type.Optional(Type.Number({ minimum: 0.1, maximum: 60, description: 'Seconds' })),
     }),
     state: Type.Object({
       observation: Type.Object({
-        board: Type.Array(Type.Enum([0, 1, 2]), { maxItems: 10_000, description: 'The top row first' }),
+        board: Type.Array(Type.Enum([0, 1, 2]), { maxItems: 10_000, description: 'Row by row, the top row first' }),
         mark: Type.Enum([1, 2]),
       }),
     }),

@@ -1,14 +1,13 @@
-/** The public view of a game: its log, its state, its seats, and who is connected. And errors. */
+/** The public view of a game: its log, its state, its seats, and who is connected. Also errors. */
 import Type from 'typebox';
-import { ENDINGS, ENTRY_VERBS } from '../codes.ts';
+import { ENDINGS, ENTRY_VERBS, FORFEITS } from '../codes.ts';
 import { ERRORS, type ErrorCode } from '../errors.ts';
 import {
   answer,
   CODE,
   closed,
   digits,
-  flag,
-  GAME,
+  flagField,
   MILLISECONDS,
   mark,
   ONLINE_ID,
@@ -16,7 +15,7 @@ import {
   PLY,
   SeatNumber,
   type Wire,
-  whole,
+  wholeField,
 } from './fields.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,10 +24,11 @@ export const Entry = answer('Entry', 'An entry of the log of a game', {
   ply: PLY,
   at: MILLISECONDS,
   seat: orNull(SeatNumber, 'The player who acted. null: the server'),
-  did: Type.Enum([...ENTRY_VERBS, 'sit', 'time'], {
-    description: 'sit: a player took the seat. time: the side to move ran out of time',
+  did: Type.Enum([...ENTRY_VERBS, 'sit', 'time', 'pause', 'resume'], {
+    description:
+      'sit: a player took the seat. time: the side to move ran out of time. pause, resume: the host of the tournament stopped the game, or let it go on',
   }),
-  move: Type.Optional(Type.String({ description: 'With move, as the rules write it' })),
+  move: Type.Optional(Type.String({ description: 'The move of a move entry, as the rules write it' })),
   kept: Type.Optional(
     Type.Integer({
       description:
@@ -53,6 +53,12 @@ export const Live = answer('Live', 'The changing part of a running game. Always 
   ending: orNull(Ending),
   cancelled: Type.Boolean(),
   claimed: mark('The loser was away, and the winner claimed the win. The ending is a resignation'),
+  forfeit: Type.Optional(
+    Type.Enum(FORFEITS, {
+      description: 'In a tournament: why the loser lost. no-show: no first move in time. The ending is a resignation',
+    }),
+  ),
+  paused: mark('The host has paused the tournament: no clock runs, and moves are refused'),
   offer: orNull(SeatNumber, 'The player who offers a draw'),
   undo: orNull(
     Type.Object({ by: SeatNumber, kept: Type.Integer(), agreed: Type.Array(SeatNumber) }),
@@ -64,7 +70,7 @@ export const Live = answer('Live', 'The changing part of a running game. Always 
   }),
   clock: orNull(
     Type.Object({ left: Type.Array(MILLISECONDS), running: orNull(SeatNumber), now: MILLISECONDS }),
-    'left: the time of each seat at the server time now. running: the seat whose clock runs',
+    'left: the remaining time of each seat at the server time `now`. running: the seat whose clock runs',
   ),
 });
 export type Live = Wire<typeof Live>;
@@ -80,33 +86,33 @@ export type SeatView = Wire<typeof SeatView>;
 
 export const ClockSpec = Type.Union(
   [
-    closed({ kind: Type.Literal('live'), initial: whole(1000, DAY_MS), increment: whole(0, 3_600_000) }),
-    closed({ kind: Type.Literal('days'), days: whole(1, 30) }),
+    closed({ kind: Type.Literal('live'), initial: wholeField(1000, DAY_MS), increment: wholeField(0, 3_600_000) }),
+    closed({ kind: Type.Literal('days'), days: wholeField(1, 30) }),
   ],
   { title: 'ClockSpec', description: 'A time for each player in milliseconds, or days for every move' },
 );
 export type ClockSpec = Wire<typeof ClockSpec>;
 
-export const GameView = answer('GameView', 'The public view of a game, for anybody with its link', {
+export const GameView = answer('GameView', 'The public view of a game, for every client with its id', {
   game: ONLINE_ID,
   ply: PLY,
   record: Type.String({ description: 'The game in one line, as the rules read it: connect-7x6x4 r 4455' }),
   seats: Type.Array(SeatView),
   clock: orNull(ClockSpec),
-  open: Type.Boolean({ description: 'Listed in the lobby while it waits. Anybody may take a free seat' }),
+  open: Type.Boolean({ description: 'Listed in the lobby while it waits. Any player may take a free seat' }),
   created: MILLISECONDS,
   tournament: Type.Optional(CODE),
-  rated: flag('It counts for the ratings of its players: see gameRatings'),
+  rated: flagField('The game counts for the ratings of its players: see gameRatings'),
   live: Live,
 });
 export type GameView = Wire<typeof GameView>;
 
-export const News = answer('News', 'What happened after the ply from', {
+export const News = answer('News', 'The events after the ply `from`', {
   from: PLY,
-  ply: Type.Integer({ description: 'The ply of the last entry; from when there is none' }),
+  ply: Type.Integer({ description: 'The ply of the last entry, or the value of `from` if there is no entry' }),
   entries: Type.Array(Entry),
   live: Live,
-  more: flag('More has happened after ply: ask again since then'),
+  more: flagField('There are more entries after `ply`: ask again with `since`'),
   seats: Type.Optional(
     Type.Array(SeatView, { description: 'Only when a player sat down, left, or changed their name' }),
   ),
@@ -122,7 +128,7 @@ export const Presence = answer('Presence', 'Who is connected', {
   seats: Type.Array(Type.Boolean(), { description: 'For each seat: whether its player is connected' }),
   watchers: Type.Integer(),
   claimIn: Type.Optional(
-    Type.Array(orNull(whole(0, DAY_MS)), {
+    Type.Array(orNull(wholeField(0, DAY_MS)), {
       description:
         'In a game of two with a live clock, for each seat: in how many milliseconds the opponent may claim the win, if this player is still away and to move. null: the player is connected',
     }),
@@ -130,29 +136,12 @@ export const Presence = answer('Presence', 'Who is connected', {
 });
 export type Presence = Wire<typeof Presence>;
 
-export const WatchedGame = answer('WatchedGame', 'An open game in progress. at: the time of the last event', {
-  game: ONLINE_ID,
-  config: GAME,
-  position: Type.String({ description: 'The pieces and the side to move, as the rules write them' }),
-  toMove: SeatNumber,
-  moves: whole(0, 100_000, 'How many have been played'),
-  clock: orNull(ClockSpec),
-  seats: Type.Array(SeatView),
-  watchers: whole(0, 1_000_000, 'As far as this server knows'),
-  created: MILLISECONDS,
-  at: MILLISECONDS,
-});
-export type WatchedGame = Wire<typeof WatchedGame>;
-
-export const WatchList = answer('WatchList', 'Open games in progress. Games by invitation are never listed', {
-  games: Type.Array(WatchedGame, { description: 'Most watched, then the latest move' }),
-});
-export type WatchList = Wire<typeof WatchList>;
-
 export const ApiError = answer('ApiError', 'Why the server refused a request', {
   code: Type.Enum(Object.keys(ERRORS) as ErrorCode[]),
-  message: Type.String({ description: 'In English, for developers of clients. Views have their own words' }),
-  at: Type.Optional(Type.String({ description: 'With bad-request: which field' })),
+  message: Type.String({
+    description: 'In English, for developers of clients. Views put the code into their own words',
+  }),
+  at: Type.Optional(Type.String({ description: 'With bad-request: the invalid field' })),
   retryAfter: Type.Optional(
     Type.Number({ description: 'With too-many, stopping and unavailable: how many seconds to wait' }),
   ),
@@ -167,4 +156,16 @@ export const ErrorAnswer = answer(
 export type ErrorAnswer = Wire<typeof ErrorAnswer>;
 
 export const Alive = Type.Object({ status: Type.Literal('alive') });
-export const Ready = Type.Object({ status: Type.Literal('ready') });
+export const Ready = Type.Object({
+  status: Type.Literal('ready'),
+  damaged: Type.Optional(
+    Type.Integer({ description: 'The number of games and tournaments that this server cannot read. Its log says why' }),
+  ),
+});
+
+export const ServerAddresses = answer('ServerAddresses', 'How other devices in the same network reach the server', {
+  addresses: Type.Array(Type.String(), {
+    description: 'Empty for clients on other machines, and if the server listens only to its own machine',
+  }),
+});
+export type ServerAddresses = Wire<typeof ServerAddresses>;

@@ -4,9 +4,11 @@ import { UNRATED_REASONS } from '../ratings.ts';
 import { answer, MILLISECONDS, NAME, orNull, POOL, type Wire } from './fields.ts';
 
 const ratingFields = {
-  rating: Type.Integer({ description: 'About 1500 is usual' }),
-  deviation: Type.Integer({ description: 'With 95 % probability, the strength is within twice this of the rating' }),
-  provisional: Type.Boolean({ description: 'Too few games to be sure' }),
+  rating: Type.Integer({ description: 'Typically about 1500' }),
+  deviation: Type.Integer({
+    description: 'With 95 % probability, the strength differs from the rating by at most twice this',
+  }),
+  provisional: Type.Boolean({ description: 'The deviation is still too large' }),
 };
 const COUNTED_GAMES = Type.Integer({ description: 'How many games have counted' });
 
@@ -19,7 +21,7 @@ export type GuestRating = Wire<typeof GuestRating>;
 
 export const SeatRating = answer('SeatRating', 'The rating of a player at a table: now, or after the game', {
   ...ratingFields,
-  change: orNull(Type.Integer(), 'How far this game moved it. null until the game has counted'),
+  change: orNull(Type.Integer(), 'The change from this game. null until the game has counted'),
 });
 export type SeatRating = Wire<typeof SeatRating>;
 
@@ -28,7 +30,7 @@ export const GameRatings = answer('GameRatings', 'The ratings at the table of a 
   status: Type.Enum(['open', 'counted', 'not-counted'], {
     description: 'open: not yet over, or counted within a few seconds',
   }),
-  reason: orNull(Type.Enum(UNRATED_REASONS), 'Why it did not count'),
+  reason: orNull(Type.Enum(UNRATED_REASONS), 'Why the game did not count'),
   seats: Type.Array(orNull(SeatRating), { description: 'For each seat. null: free, or the guest is gone' }),
 });
 export type GameRatings = Wire<typeof GameRatings>;

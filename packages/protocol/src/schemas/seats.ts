@@ -1,12 +1,11 @@
-/** Making a game, taking a seat, playing without a WebSocket; guests, and their devices for push messages. */
+/** Creating a game, taking a seat, and playing without a WebSocket. */
 import Type from 'typebox';
 import { VERBS } from '../codes.ts';
 import {
   answer,
   closed,
-  flag,
-  GAME,
-  MILLISECONDS,
+  flagField,
+  GAME_TEXT,
   NAME,
   ONLINE_ID,
   OWN_SECRET,
@@ -15,23 +14,33 @@ import {
   request,
   SECRET,
   SeatNumber,
-  text,
+  textField,
   type Wire,
-  whole,
+  wholeField,
 } from './fields.ts';
-import { ClockSpec, GameView, SeatView } from './games.ts';
-import { GuestRating } from './ratings.ts';
+import { ClockSpec, GameView } from './games.ts';
 
-const RATED = flag(
+export const RATED = flagField(
   'The game counts for the ratings of its players, who have to be guests. Only between people, from the usual start, without undo, and with a clock if there are two players',
 );
 
-/** A person who takes a seat may send these. */
-const personFields = {
+/** Optional fields of a person who takes a seat. */
+export const personFields = {
   name: Type.Optional(NAME),
   secret: Type.Optional(OWN_SECRET),
   guest: Type.Optional(Type.String({ ...SECRET, description: 'The secret of a guest, to add the game to their list' })),
 };
+
+export const NewTerms = request(
+  'NewTerms',
+  'With the verb change: what is played, while a game of two by invitation waits. Its links stay valid. After such an entry, ask for the whole game',
+  {
+    game: GAME_TEXT,
+    clock: orNull(ClockSpec, 'null: no clock'),
+    seat: wholeField(0, 1, 'The seat of the creator'),
+  },
+);
+export type NewTerms = Wire<typeof NewTerms>;
 
 export const Command = request(
   'Command',
@@ -39,16 +48,17 @@ export const Command = request(
   {
     id: Type.String({
       pattern: '^[A-Za-z0-9_-]{8,64}$',
-      description: 'New for every command, and the same whenever that command is sent again',
+      description: '8 to 64 letters, digits, _ or -, new for every command. A command that is sent again keeps its id',
     }),
     ply: PLY,
     do: Type.Enum(VERBS),
-    move: Type.Optional(text(20, 'With the verb move, as the rules write it: 4, 0.1-0.2x1.4')),
+    move: Type.Optional(textField(20, 'With the verb move, as the rules write it: 4, 0.1-0.2x1.4')),
+    to: Type.Optional(NewTerms),
   },
 );
 export type Command = Wire<typeof Command>;
 
-export const CommandResult = answer('CommandResult', 'The command is stored as the entry ply', {
+export const CommandResult = answer('CommandResult', 'The command is stored as the entry `ply`', {
   id: Type.String(),
   ply: PLY,
   view: GameView,
@@ -56,24 +66,29 @@ export const CommandResult = answer('CommandResult', 'The command is stored as t
 export type CommandResult = Wire<typeof CommandResult>;
 
 export const SeatRequest = Type.Union(
-  [closed({ who: Type.Enum(['me', 'guest']) }), closed({ who: Type.Literal('bot'), bot: text(40) })],
+  [closed({ who: Type.Enum(['me', 'guest']) }), closed({ who: Type.Literal('bot'), bot: textField(40) })],
   { title: 'SeatRequest', description: 'The player for a seat. me: the creator of the game, at one seat at most' },
 );
 export type SeatRequest = Wire<typeof SeatRequest>;
 
 export const NewGame = request('NewGame', 'A game to create', {
-  game: GAME,
-  // Enough for one line of a board of 100 × 100.
+  game: GAME_TEXT,
+  // Enough for a board of 100 × 100 cells on one line.
   position: Type.Optional(
-    text(10_200, 'The starting position, if not the empty board, as the rules write it, with the side to move'),
+    textField(
+      10_200,
+      'The starting position with the side to move, as the rules write it. Without it, the empty board',
+    ),
   ),
   seats: Type.Array(SeatRequest, { minItems: 2, maxItems: 10 }),
-  shuffle: flag('The seats are assigned by chance'),
+  shuffle: flagField('The seats are assigned by chance'),
   first: Type.Optional(
-    whole(0, 9, 'The seat that begins. Without it, chance decides (in Connect X: always the first seat)'),
+    wholeField(0, 9, 'The seat that begins. Without it, chance decides (in Connect X: always the first seat)'),
   ),
   clock: Type.Optional(ClockSpec),
-  open: flag('Listed in the lobby, and anybody may take a free seat. Otherwise a seat needs its invitation'),
+  open: flagField(
+    'The game is listed in the lobby, and any player may take a free seat. Otherwise a seat needs its invitation',
+  ),
   rated: RATED,
   ...personFields,
 });
@@ -97,78 +112,7 @@ export type SeatKey = Wire<typeof SeatKey>;
 
 export const TakeSeat = request(
   'TakeSeat',
-  'An invitation leads to its seat. Without one, the request is for a free seat of an open game',
+  'An invitation leads to its seat. Without an invitation, the request is for a free seat of an open game',
   { seat: Type.Optional(SeatNumber), invite: Type.Optional(SECRET), ...personFields },
 );
 export type TakeSeat = Wire<typeof TakeSeat>;
-
-export const PairingRequest = request(
-  'PairingRequest',
-  'A seat in a waiting open game with these settings, or in a new game',
-  { game: GAME, clock: Type.Optional(ClockSpec), rated: RATED, ...personFields },
-);
-export type PairingRequest = Wire<typeof PairingRequest>;
-
-export const LobbyGame = answer('LobbyGame', 'An open game that waits for players', {
-  game: ONLINE_ID,
-  config: GAME,
-  clock: orNull(ClockSpec),
-  rated: Type.Optional(Type.Boolean()),
-  seats: Type.Array(SeatView),
-  ratings: Type.Optional(
-    Type.Array(orNull(Type.Integer()), { description: 'In a rated game, for each seat: the rating of its player' }),
-  ),
-  created: MILLISECONDS,
-});
-export type LobbyGame = Wire<typeof LobbyGame>;
-
-export const Lobby = answer('Lobby', 'The open games that wait for players', { games: Type.Array(LobbyGame) });
-export type Lobby = Wire<typeof Lobby>;
-
-// ── Guests ────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-export const NewGuest = request('NewGuest', 'A new guest', { name: NAME, secret: Type.Optional(OWN_SECRET) });
-export type NewGuest = Wire<typeof NewGuest>;
-
-export const GuestName = request('GuestName', 'Another name for a guest', { name: NAME });
-export type GuestName = Wire<typeof GuestName>;
-
-export const GuestKey = answer('GuestKey', 'The name and the secret of a guest', { name: NAME, secret: SECRET });
-export type GuestKey = Wire<typeof GuestKey>;
-
-export const GuestView = answer('GuestView', 'What the server knows about a guest', {
-  name: NAME,
-  created: MILLISECONDS,
-  games: Type.Array(Type.Object({ game: ONLINE_ID, seat: SeatNumber })),
-  ratings: Type.Array(GuestRating),
-});
-export type GuestView = Wire<typeof GuestView>;
-
-// ── Push messages ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-export const PushKey = answer('PushKey', 'The public key (VAPID) with which a device subscribes to push messages', {
-  key: orNull(Type.String(), 'In base64url. null: this server sends no messages'),
-});
-export type PushKey = Wire<typeof PushKey>;
-
-const ENDPOINT = Type.String({
-  pattern: '^https://',
-  maxLength: 1000,
-  description: 'The address at which the push service of the device accepts messages',
-});
-
-export const PushSubscriptionRequest = request(
-  'PushSubscriptionRequest',
-  'A device that should get a message when it is the player’s move',
-  {
-    endpoint: ENDPOINT,
-    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$', description: 'The public key of the device' }),
-    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', description: 'The secret that the device shares with us' }),
-    title: text(80, 'The title of the message, in the language of the player'),
-    body: text(80, 'The text of the message: which game it is'),
-  },
-);
-export type PushSubscriptionRequest = Wire<typeof PushSubscriptionRequest>;
-
-export const PushDevice = request('PushDevice', 'A device that should get no more messages', { endpoint: ENDPOINT });
-export type PushDevice = Wire<typeof PushDevice>;

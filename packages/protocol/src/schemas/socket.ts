@@ -2,11 +2,11 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
 import { PHRASES } from '../codes.ts';
 import { BOT_GAMES } from './bots.ts';
-import { closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SECRET, SeatNumber, type Wire, whole } from './fields.ts';
+import { closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SECRET, SeatNumber, type Wire, wholeField } from './fields.ts';
 import { ApiError, GameView, News, Presence } from './games.ts';
 import { Command } from './seats.ts';
 
-const VERSION = whole(0, 1_000_000, 'The version of the protocol');
+const VERSION = wholeField(0, 1_000_000, 'The version of the protocol');
 
 const fromClient = <T extends string, P extends TProperties>(type: T, description: string, fields: P) =>
   closed({ type: Type.Literal(type, { description }), ...fields });
@@ -16,7 +16,7 @@ const fromServer = <T extends string, P extends TProperties>(type: T, descriptio
 
 /** The messages of clients. */
 export const CLIENT_MESSAGES = {
-  hello: fromClient('hello', 'The first message, and again to change to another game. Without secret: to watch', {
+  hello: fromClient('hello', 'The first message, sent again to change to another game. Without secret: to watch', {
     v: VERSION,
     game: ONLINE_ID,
     secret: Type.Optional(SECRET),
@@ -24,13 +24,13 @@ export const CLIENT_MESSAGES = {
   }),
   attend: fromClient(
     'attend',
-    'Instead of hello: a bot is connected, and wants to hear of its games. Each game has its own connection',
+    'Instead of hello: a bot subscribes to the list of its games. Each game has its own connection',
     { v: VERSION, secret: Type.String({ ...SECRET, description: 'The token of the bot' }) },
   ),
   do: fromClient('do', 'A command', Command.properties),
-  say: fromClient('say', 'A phrase for everybody who is connected', { phrase: Type.Enum(PHRASES) }),
-  ping: fromClient('ping', 'Is the server there?', {
-    t: Type.Number({ description: 'Any number. It comes back in the pong' }),
+  say: fromClient('say', 'A phrase for all connections to the game', { phrase: Type.Enum(PHRASES) }),
+  ping: fromClient('ping', 'Checks whether the server answers', {
+    t: Type.Number({ description: 'Any number. The pong returns it' }),
   }),
 };
 /** A message of a client. */
@@ -58,7 +58,7 @@ export const SERVER_MESSAGES = {
   news: fromServer('news', 'Something happened', News.properties),
   done: fromServer(
     'done',
-    'The command is on disk, as the entry ply. The message brings the news since the last ply that this connection was sent. For a repeated command there may be none',
+    'The command is stored as the entry `ply`. news: what the server has not yet sent to this connection. A repeated command may bring no news',
     { id: Type.String(), ply: PLY, news: Type.Optional(News) },
   ),
   refused: fromServer('refused', 'The command changed nothing. stale and command-reused bring the current game', {
@@ -74,7 +74,7 @@ export const SERVER_MESSAGES = {
     'The server stops: come back after about retry milliseconds. Everything done so far is stored',
     { retry: Type.Number() },
   ),
-  error: fromServer('error', 'The server did not understand a message, or it came too fast', { error: ApiError }),
+  error: fromServer('error', 'The server did not understand a message, or messages come too fast', { error: ApiError }),
 };
 /** A message of a server. */
 export type ServerMessage = Messages<typeof SERVER_MESSAGES>;

@@ -5,7 +5,7 @@ export type Cell = readonly [x: number, y: number];
 /** A column of a connect board, from 0 at the left. It is also a move: dropping a disc into it. */
 export type Column = number;
 
-/** The operations of a board (C6). A cell outside the board is a bug of the caller and throws a RangeError. */
+/** The operations of a board (C6). A cell outside the board is a bug in the caller and throws a RangeError. */
 export interface Board {
   readonly columns: number;
   readonly rows: number;

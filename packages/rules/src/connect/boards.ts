@@ -70,7 +70,9 @@ class MemoryBoard implements MutableBoard {
     this.discs--;
   }
 
-  /** The characters of a column as numbers. Joining and slicing strings instead would keep the old strings in memory. */
+  /**
+   * The characters of a column as numbers. Joining and slicing strings instead would keep the old strings in memory.
+   */
   #pairs(x: Column): number[] {
     const stack = this.#stacks[x] ?? '';
     const pairs: number[] = [];

@@ -17,14 +17,14 @@ const config = (columns: number, rows: number, connect: number, players = 2): Co
   players,
 });
 
-describe('C1: sizes and lengths', () => {
+describe('C1: limits', () => {
   test.each([
     [100, 100, 25, 2],
     [3, 3, 3, 2],
     [3, 4, 3, 2],
     [3, 4, 4, 2],
     [100, 3, 25, 10],
-  ])('C1: %i × %i, %i in a row, %i players', (columns, rows, connect, players) => {
+  ])('C1: %i × %i, %i in a row and %i players are allowed', (columns, rows, connect, players) => {
     expect(checkConnectConfig(config(columns, rows, connect, players)).ok).toBe(true);
   });
 
@@ -40,12 +40,20 @@ describe('C1: sizes and lengths', () => {
     ['players', config(7, 6, 4, 1), 2, 10],
     ['players', config(7, 6, 4, 11), 2, 10],
   ] as const)('C4: %s out of range is reported with its range', (field, wrong, min, max) => {
-    expect(checkConnectConfig(wrong)).toEqual({ ok: false, error: [{ field, found: wrong[field], min, max }] });
+    expect(checkConnectConfig(wrong)).toEqual({
+      ok: false,
+      error: { code: 'invalid-config', problems: [{ code: 'out-of-range', field, found: wrong[field], min, max }] },
+    });
   });
 
   test('C4: every wrong field is reported', () => {
     const result = checkConnectConfig(config(1, 1, 99, 0));
-    expect(result.ok || result.error.map(({ field }) => field)).toEqual(['columns', 'rows', 'connect', 'players']);
+    expect(result.ok || result.error.problems.map(({ field }) => field)).toEqual([
+      'columns',
+      'rows',
+      'connect',
+      'players',
+    ]);
   });
 
   test('C1: the length to win is at most the larger side', () => {
@@ -55,7 +63,7 @@ describe('C1: sizes and lengths', () => {
 });
 
 test.each(['connect-7x6x4', 'connect-100x100x25-p10', 'connect-9x8x5-p3-memory', 'connect-3x3x3-memory'])(
-  'C1: %s goes both ways',
+  'C1: “%s” is read and written unchanged',
   (text) => {
     expect(makeConnectConfig(unwrap(parseConnectConfig(text)))).toBe(text);
   },

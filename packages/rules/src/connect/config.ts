@@ -1,6 +1,6 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '../core/players.ts';
 import { err, ok, parseWhole, type Result } from '../core/result.ts';
-import { type TextFault, textFault } from '../core/text-fault.ts';
+import { type NumberRange, type TextFault, textFault } from '../core/text-fault.ts';
 
 /**
  * How a connect board holds its discs (C5): `fast` reads cells quickly, `memory` takes little memory on large boards.
@@ -24,18 +24,25 @@ export interface ConnectConfig {
  * C1, C2. The ranges of the four numbers of a connect game. The length of a line is also at most the larger side of the
  * board: see `limitsOf`.
  */
-export const CONNECT_LIMITS = {
+export const CONNECT_LIMITS: Readonly<Record<ConnectNumber, NumberRange>> = {
   columns: { min: 3, max: 100 },
   rows: { min: 3, max: 100 },
   connect: { min: 3, max: 25 },
   players: { min: MIN_PLAYERS, max: MAX_PLAYERS },
-} as const;
+};
 
 /** The name of one of the four numbers that make a connect game. */
-export type ConnectNumber = keyof typeof CONNECT_LIMITS;
+export type ConnectNumber = 'columns' | 'rows' | 'connect' | 'players';
 
-/** A number that is out of its range, and the range (C4). */
+/** The numbers of a config that are out of their ranges (C4). */
 export interface ConfigFault {
+  readonly code: 'invalid-config';
+  readonly problems: readonly ConfigProblem[];
+}
+
+/** A number that is out of its range, and the range. */
+export interface ConfigProblem {
+  readonly code: 'out-of-range';
   readonly field: ConnectNumber;
   readonly found: number;
   readonly min: number;
@@ -69,13 +76,13 @@ function isWithin(field: ConnectNumber, config: ConnectConfig): boolean {
 }
 
 /**
- * Checks the four numbers of a connect game, for configs that a person put together. All numbers that are wrong are
- * named, each with its range (C4).
+ * Checks the four numbers of an unchecked config, and reports every wrong number with its range (C4).
  */
-export function checkConnectConfig(config: ConnectConfig): Result<ConnectConfig, readonly ConfigFault[]> {
-  const faults = NUMBERS.filter((field) => !isWithin(field, config));
-  if (faults.length === 0) return ok(config);
-  return err(faults.map((field) => ({ field, found: config[field], ...limitsOf(field, config) })));
+export function checkConnectConfig(config: ConnectConfig): Result<ConnectConfig, ConfigFault> {
+  const problems = NUMBERS.filter((field) => !isWithin(field, config)).map((field): ConfigProblem => {
+    return { code: 'out-of-range', field, found: config[field], ...limitsOf(field, config) };
+  });
+  return problems.length === 0 ? ok(config) : err({ code: 'invalid-config', problems });
 }
 
 /** `connect-7x6x4`, followed by `-p3` if there are more than two players and by `-memory` for the compact board. */
@@ -107,6 +114,6 @@ export function parseConnectConfig(text: string): Result<ConnectConfig, TextFaul
     return err(textFault('bad-number', text, { code: 'plain-numbers' }));
   const checked = checkConnectConfig(config);
   if (checked.ok) return checked;
-  const { field, min, max, found } = checked.error[0]!;
+  const { field, min, max, found } = checked.error.problems[0]!;
   return err(textFault('bad-number', String(found), { code: 'connect-number', field, min, max }));
 }

@@ -5,19 +5,19 @@ import { allLines } from './setup-discs.ts';
 
 const RED = 0;
 
-/** Red discs at these cells and nothing else, whether that can be or not. */
+/** Red discs at these cells and nothing else, whether or not the rules allow it. */
 function reds(cells: readonly Cell[], columns = 7, rows = 6): Discs {
   const taken = new Set(cells.map(([x, y]) => `${x},${y}`));
   return { columns, rows, at: (x, y) => (taken.has(`${x},${y}`) ? RED : null) };
 }
 
-/** A picture, the top row first, with X as player 0. */
-function drawn(rows: readonly string[]): Discs {
+/** The discs of a picture, whose top row comes first. X is player 0 and O player 1. */
+function discsFrom(rows: readonly string[]): Discs {
   const at = (x: number, y: number) => ['X', 'O'].indexOf(rows[rows.length - 1 - y]![x]!);
   return { columns: rows[0]!.length, rows: rows.length, at };
 }
 
-describe('A7: discs that are or are not four in a line', () => {
+describe('A7: lines of four', () => {
   const falling: Cell[] = [
     [3, 3],
     [4, 2],
@@ -140,13 +140,13 @@ describe('C6: horizontal, vertical and diagonal lines', () => {
     ['diagonal', 'falling, last in the middle', ['.....', 'X....', 'XX...', 'OXX..', 'OOOXO'], [2, 1], true],
     ['diagonal', 'rising, last at the bottom', ['.....', '....X', '...XO', '..XOX', 'OXXOO'], [1, 0], true],
     ['diagonal', 'rising, last in the middle', ['.....', '....X', '...XO', '..XOX', 'OXXOO'], [2, 1], true],
-  ])('C6: %s, %s', (direction, _, rows, cell, won) => {
-    expect(hasLine(drawn(rows), cell, 0, 4, direction)).toBe(won);
-    expect(hasLine(drawn(rows), cell, 1, 4, direction)).toBe(false);
+  ])('C6: hasLine %s: %s', (direction, _, rows, cell, won) => {
+    expect(hasLine(discsFrom(rows), cell, 0, 4, direction)).toBe(won);
+    expect(hasLine(discsFrom(rows), cell, 1, 4, direction)).toBe(false);
   });
 
-  test('C6: a full board of five by five without a line is a tie', () => {
-    expect(allLines(drawn(['XXOXO', 'OXOXX', 'XOXOO', 'OOXOO', 'XXOXX']), 4)).toEqual([]);
+  test('C6: a full 5 × 5 board without a line has none in any direction', () => {
+    expect(allLines(discsFrom(['XXOXO', 'OXOXX', 'XOXOO', 'OOXOO', 'XXOXX']), 4)).toEqual([]);
   });
 
   test('C6: at 100 × 100 with 25 to win, 24 are not enough', () => {

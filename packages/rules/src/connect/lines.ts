@@ -9,13 +9,15 @@ export const LINE_STEPS: readonly Cell[] = [
   [1, -1],
 ];
 
-const DIRECTIONS = {
-  horizontal: LINE_STEPS.slice(0, 1),
-  vertical: LINE_STEPS.slice(1, 2),
-  diagonal: LINE_STEPS.slice(2),
-};
 /** How a line can run. Both diagonals are `diagonal`. */
-export type Direction = keyof typeof DIRECTIONS;
+export type Direction = 'horizontal' | 'vertical' | 'diagonal';
+
+/** The range of each direction in LINE_STEPS, without the step at `to`. */
+const DIRECTIONS: Readonly<Record<Direction, readonly [from: number, to: number]>> = {
+  horizontal: [0, 1],
+  vertical: [1, 2],
+  diagonal: [2, 4],
+};
 
 /** Anything that has discs: a board, or a set-up with floating discs. `at` is `null` where there is no disc. */
 export type Discs = Pick<Board, 'columns' | 'rows' | 'at'>;
@@ -45,12 +47,12 @@ export function wouldWin(discs: Discs, x: number, y: number, player: Player, con
 /** C6: whether the player has a line in this direction through the cell, which must hold one of their discs. */
 export function hasLine(discs: Discs, [x, y]: Cell, player: Player, connect: number, direction: Direction): boolean {
   if (!isInside(discs, x, y) || discs.at(x, y) !== player) return false;
-  return DIRECTIONS[direction].some(
+  return LINE_STEPS.slice(...DIRECTIONS[direction]).some(
     ([dx, dy]) => run(discs, x, y, -dx, -dy, player) + 1 + run(discs, x, y, dx, dy, player) >= connect,
   );
 }
 
-/** All lines through a cell, with all their cells: where four win, five in a row are one line of five. */
+/** All lines through a cell, with all their cells: if four win, five in a row are one line of five. */
 export function linesThrough(discs: Discs, [x, y]: Cell, connect: number): readonly (readonly Cell[])[] {
   if (!isInside(discs, x, y)) return [];
   const player = discs.at(x, y);

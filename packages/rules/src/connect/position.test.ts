@@ -12,7 +12,7 @@ function played(moves: string, config: ConnectConfig = CONNECT_FOUR, first = 0):
   return position;
 }
 
-/** Found by playing at random until they came up; what they show is checked below. */
+/** Games found by random play. The tests below check their endings. */
 const WON_ON_THE_42ND = '771774365133251241112545746376664326545232';
 const DRAWN = '621545244445326632577641362521571163173377';
 const THREE_LINES_AT_ONCE = '656371667262114557621345777125534133234';
@@ -22,21 +22,21 @@ test('A1: 7 columns, 6 rows, empty at the start', () => {
   expect([board.columns, board.rows, board.discs, outcome]).toEqual([7, 6, 0, null]);
 });
 
-describe('A5: only legal moves are made, and an illegal one changes nothing', () => {
+describe('A5: an illegal move is refused and changes nothing', () => {
   test.each([
     ['a full column', '444444', 3, 'column-full'],
-    ['left of the board', '44', -1, 'no-such-column'],
-    ['right of the board', '44', 7, 'no-such-column'],
-    ['no whole number', '44', 1.5, 'no-such-column'],
-    ['after the end', '1212121', 3, 'game-over'],
-  ])('A5: %s', (_, moves, column, code) => {
+    ['a column left of the board', '44', -1, 'no-such-column'],
+    ['a column right of the board', '44', 7, 'no-such-column'],
+    ['a fraction', '44', 1.5, 'no-such-column'],
+    ['a move after the end', '1212121', 3, 'game-over'],
+  ])('A5: refuses %s', (_, moves, column, code) => {
     const position = played(moves);
     const before = makeConnectPosition(position);
     expect(playConnect(position, column)).toEqual({ ok: false, error: { code } });
     expect(makeConnectPosition(position)).toBe(before);
   });
 
-  test('A5: a position is never changed by playing on from it', () => {
+  test('A5: playing on from a position does not change it', () => {
     const position = played('4455');
     const before = makeConnectPosition(position);
     for (const column of connectMoves(position)) playConnect(position, column);
@@ -50,8 +50,8 @@ describe('A7: wins', () => {
     ['horizontal', '1122334', 0],
     ['rising diagonal', '12233434474', 0],
     ['falling diagonal', '76655454414', 0],
-    ['by the second player', '12123242', 1],
-  ])('A7: %s', (_, moves, winner) => {
+    ['second player’s', '12123242', 1],
+  ])('A7: a %s line wins', (_, moves, winner) => {
     const position = played(moves);
     expect(position.outcome).toEqual({ winner, by: 'line' });
     expect(connectMoves(position)).toEqual([]);
@@ -72,7 +72,7 @@ describe('A7: wins', () => {
     ]);
   });
 
-  test('A7: more than one line at once, all of them returned', () => {
+  test('A7: a disc that completes several lines returns them all', () => {
     expect(played(THREE_LINES_AT_ONCE).lines).toHaveLength(3);
   });
 
@@ -83,7 +83,7 @@ describe('A7: wins', () => {
 });
 
 describe('A8: the game cannot be won', () => {
-  test('A8: it is known before the board is full, and not before it is so', () => {
+  test('A8: a draw is recognised before the board is full, and stays recognised', () => {
     const known = Array.from({ length: 42 }, (_, plies) => canBeWon(played(DRAWN.slice(0, plies))));
     const from = known.indexOf(false);
     expect(from).toBeGreaterThan(30);
@@ -91,8 +91,9 @@ describe('A8: the game cannot be won', () => {
     expect(known.slice(from).some(Boolean)).toBe(false);
   });
 
-  test('A8: the last cell would complete a line of the side that is not to move', () => {
-    // b.r over rbb over rbr: only the middle of the top row is left. It would be blue's third there; it is red's turn.
+  test('A8: a line that only the side not to move could complete does not count', () => {
+    // b.r over rbb over rbr. Only the middle of the top row is empty: blue would complete a line there, but red is to
+    // move.
     const config: ConnectConfig = { ...CONNECT_FOUR, columns: 3, rows: 3, connect: 3 };
     const position = played('33121231', config);
     expect([position.outcome, position.toMove]).toEqual([null, 0]);
@@ -100,7 +101,7 @@ describe('A8: the game cannot be won', () => {
     expect(canBeWon({ ...position, toMove: 1 })).toBe(true);
   });
 
-  test('A8: the moves are still there for those who play on', () => {
+  test('A8: a game that cannot be won still has legal moves', () => {
     const from = Array.from({ length: 42 }, (_, plies) => plies).find(
       (plies) => !canBeWon(played(DRAWN.slice(0, plies))),
     )!;
@@ -108,7 +109,7 @@ describe('A8: the game cannot be won', () => {
   });
 });
 
-test('C3: turns go round among all players', () => {
+test('C3: all players move in turn', () => {
   const config: ConnectConfig = { ...CONNECT_FOUR, columns: 12, rows: 10, connect: 5, players: 10 };
   let position = startConnect(config, 0);
   for (let ply = 0; ply < 25; ply++) {
@@ -117,7 +118,7 @@ test('C3: turns go round among all players', () => {
   }
 });
 
-test('C5: a game played on either board is the same game', () => {
+test('C5: both kinds of board play the same game', () => {
   for (const moves of [WON_ON_THE_42ND, DRAWN, THREE_LINES_AT_ONCE]) {
     const fast = played(moves);
     const memory = played(moves, { ...CONNECT_FOUR, board: 'memory' });

@@ -38,14 +38,14 @@ export interface ConnectPosition {
 export function startConnect(config: ConnectConfig, first: Player): ConnectPosition {
   const checked = checkConnectConfig(config);
   if (!checked.ok) {
-    const { field, found, min, max } = checked.error[0]!;
+    const { field, found, min, max } = checked.error.problems[0]!;
     throw new RangeError(`${field} is ${found}; it must be a whole number from ${min} to ${max}`);
   }
   checkFirst(first, config.players);
   return emptyPosition(config, first, createBoard(config));
 }
 
-/** The position on an empty board that the caller brings. */
+/** The position on an empty board that the caller passes. */
 export const emptyPosition = (config: ConnectConfig, first: Player, board: Board): ConnectPosition => ({
   family: 'connect',
   config,
@@ -70,7 +70,7 @@ export function playConnect(position: ConnectPosition, column: Column): Result<C
   return refused ? err(refused) : ok(afterDrop(position, column));
 }
 
-/** The position after a disc is dropped. The caller knows that the rules allow it. */
+/** The position after a disc is dropped. The caller has checked that the rules allow it. */
 export function afterDrop(position: ConnectPosition, column: Column): ConnectPosition {
   const { config, toMove } = position;
   const board = position.board.copy();

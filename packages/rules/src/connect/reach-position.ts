@@ -15,25 +15,25 @@ type Reach =
 
 /** The limits of a search for a game. */
 interface ReachLimits {
-  /** How many players the caller tries as beginners: a search that may give up divides its limit by it. */
-  readonly firsts: number;
-  /** The search gives up after looking at this many columns, even if it could come to an exact result. */
+  /** How many starting players the caller tries. They share the limit of a search that may give up. */
+  readonly firstCount: number;
+  /** The search gives up after looking at this many columns, even if it could reach an exact result. */
   readonly effort: number;
 }
 
 /**
  * Searches for a game that fills these columns. It plays backwards: it removes discs from the top, in the reverse order
- * of turns, until none is left. Whose disc must be removed next follows from the number of discs, so the heights of the
- * columns are the whole state: at maxStates 7⁷ states on a 7 × 6 board. Lines need no check: a position without a line has
- * none in any part of it.
+ * of turns, until none is left. The number of discs tells whose disc must be removed next, so the heights of the
+ * columns are the whole state: at most 7⁷ states on a 7 × 6 board. Lines need no check: removing discs from a position
+ * without a line cannot create one.
  *
- * `stacks` are the discs of each column, from the bottom; `first` began.
+ * `stacks` are the discs of each column, from the bottom. `first` plays the first move.
  */
 function findGame(
   stacks: readonly (readonly Player[])[],
   players: number,
   first: Player,
-  { firsts, effort }: ReachLimits,
+  { firstCount, effort }: ReachLimits,
 ): Reach {
   const heights = stacks.map((stack) => stack.length);
   const total = heights.reduce((sum, height) => sum + height, 0);
@@ -44,8 +44,8 @@ function findGame(
     states *= height + 1;
   }
   const exact = states <= EXACT_STATES;
-  // A state costs a look at every column.
-  const maxStates = Math.min(exact ? states : MAX_STATES, effort / stacks.length) / (exact ? 1 : firsts);
+  // Visiting a state means looking at every column.
+  const maxStates = Math.min(exact ? states : MAX_STATES, effort / stacks.length) / (exact ? 1 : firstCount);
   const seen = exact ? new BitSet(states) : new HeightSet();
   const topOf = (column: Column): Player | undefined => stacks[column]![heights[column]! - 1];
   /** For each player, the number of columns with their disc on top. */
@@ -59,8 +59,8 @@ function findGame(
   };
 
   /**
-   * The columns whose top disc is the mover's, the best one last. The search is stuck when the mover has no disc on top.
-   * So it is best to uncover a disc of the player with the fewest discs on top, and worst to empty a column.
+   * The columns whose top disc is the mover's, the best one last. The search is stuck when the mover has no disc on
+   * top. So it is best to uncover a disc of the player with the fewest discs on top, and worst to empty a column.
    */
   const choices = (mover: Player): Column[] => {
     const columns: Column[] = [];
@@ -132,14 +132,14 @@ class HeightSet {
   }
 }
 
-/** A position that was set up, who began, and a game that leads there, if one was found. */
+/** A position that was set up, its first player, and a game that leads to it, if one was found. */
 export interface ReachedPosition {
   readonly position: ConnectPosition;
   readonly first: Player;
   readonly game: readonly Column[] | null;
 }
 
-/** The players who can have begun: counted from the first, no player has more discs than the one before. */
+/** The possible first players: in the order of turns from there, no player has more discs than the one before. */
 export function possibleFirsts(setup: ConnectSetup): readonly Player[] {
   const { players } = setup.config;
   const counts = countDiscs(setup);
@@ -154,8 +154,8 @@ export function possibleFirsts(setup: ConnectSetup): readonly Player[] {
 }
 
 /**
- * The position of a set-up, on an empty board that the caller brings; `null` if no game of these beginners leads there.
- * Nothing floats in the set-up, and no line is complete.
+ * The position of a set-up, on an empty board that the caller passes. `null` if no game with one of these first players
+ * leads to it. The set-up must have no floating disc and no complete line.
  */
 export function reachPosition(
   { config, cells }: ConnectSetup,
@@ -172,7 +172,7 @@ export function reachPosition(
   });
   let best: (Reach & { readonly first: Player }) | undefined;
   for (const first of firsts) {
-    const found = { first, ...findGame(stacks, players, first, { firsts: firsts.length, effort }) };
+    const found = { first, ...findGame(stacks, players, first, { firstCount: firsts.length, effort }) };
     if (found.kind !== 'unreachable') best = found;
     if (found.kind === 'reached') break;
   }
@@ -185,7 +185,7 @@ export function reachPosition(
 }
 
 /**
- * The position of a set-up that was read from a text, on an empty board that the caller brings; `null` if the rules do
+ * The position of a set-up that was read from a text, on an empty board that the caller passes. `null` if the rules do
  * not allow it. `connectFromSetup` says why.
  */
 export function legalPosition(setup: ConnectSetup, board: MutableBoard): ConnectPosition | null {

@@ -1,11 +1,11 @@
 /**
  * B4: the format `save.txt`. The first line is the side to move. Then comes a line for each column from the left, with
- * its cells from the bottom: `_` is empty, `b` blue, `r` red. We write the side as `r` or `b`. We also read `red` and
- * `blue`, and `true` and `false` (is it red's turn?), and files with one cell on each line, because programs write those.
+ * its cells from the bottom: `_` is empty, `b` blue, `r` red. We write the side as `r` or `b`. Other programs write
+ * `red` and `blue`, or `true` (red) and `false`, or put each cell on a line of its own. We read all of these.
  */
 import { BLUE, type Player, RED } from '../core/players.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Expected, type TextFault, textFault } from '../core/text-fault.ts';
+import { countFault, type Expected, type TextFault, textFault } from '../core/text-fault.ts';
 import { CONNECT_FOUR } from './config.ts';
 import type { ConnectSetup } from './setup-discs.ts';
 
@@ -15,19 +15,12 @@ export interface SaveTxt {
   readonly toMove: Player;
 }
 
-const CELLS: readonly (readonly [character: string, owner: Player | null])[] = [
-  ['_', null],
-  ['r', RED],
-  ['b', BLUE],
-];
-const SIDES: ReadonlyMap<string, Player> = new Map([
-  ['r', RED],
-  ['b', BLUE],
-  ['red', RED],
-  ['blue', BLUE],
-  ['true', RED],
-  ['false', BLUE],
-]);
+const CELLS: readonly (readonly [character: string, owner: Player | null])[] = Object.entries({
+  _: null,
+  r: RED,
+  b: BLUE,
+});
+const SIDES = new Map(Object.entries({ r: RED, red: RED, true: RED, b: BLUE, blue: BLUE, false: BLUE }));
 
 /** Writes a Connect Four position as `save.txt`. */
 export function makeSaveTxt({ setup, toMove }: SaveTxt): string {
@@ -59,7 +52,7 @@ export function parseSaveTxt(text: string): Result<SaveTxt, TextFault> {
     if (line === undefined) return err(textFault('too-short', { code: 'end-of-file' }, expected, 1, number));
     const characters = [...line];
     if (characters.length !== width)
-      return err(textFault(characters.length < width ? 'too-short' : 'too-long', line, expected, 1, number));
+      return err(textFault(countFault(characters.length, width), line, expected, 1, number));
     for (const [place, character] of characters.entries()) {
       const entry = CELLS.find(([known]) => known === character);
       if (!entry) return err(textFault('bad-character', character, { code: 'save-txt-cell' }, place + 1, number));

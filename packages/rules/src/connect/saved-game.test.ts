@@ -23,7 +23,7 @@ describe('A14: files of the historic program', () => {
     ['save', file(...sevens, '0', '1'), BLUE, null],
     ['the computer is player 0', file(...board(), '0', '1', '0'), BLUE, BLUE],
     ['the computer is player 1', file(...board(), '0', '1', '1'), BLUE, RED],
-  ])('A14: %s goes both ways, and its side to move fits its discs', (_, text, toMove, computer) => {
+  ])('A14: %s is read and written unchanged, and its side to move fits its discs', (_, text, toMove, computer) => {
     const saved = unwrap(parseSavedGame(text));
     expect(saved).toMatchObject({ toMove, computer, mode: 'regular' });
     expect(makeSavedGame(saved)).toBe(text);
@@ -36,7 +36,7 @@ describe('A14: files of the historic program', () => {
     expect(makeSavedGame(unwrap(parseSavedGame(text)))).toBe(text);
   });
 
-  test('A14: load’s example, with spaces after the commas and an empty line, is read', () => {
+  test('A14: the example of the load function is read, with spaces after commas and an empty line', () => {
     const spaced = file(
       ...['Red', 'Blue', 'Red', 'Blue'].map((disc) => `Empty, Empty, Empty, Empty, Empty, Empty, ${disc}`),
       'Empty, Empty, Empty, Empty, Empty, Empty, Empty',
@@ -49,18 +49,18 @@ describe('A14: files of the historic program', () => {
   });
 });
 
-describe('A14: anything else is refused with the line and what was expected', () => {
+describe('A14: a wrong file is refused with the line and the expected text', () => {
   test.each([
     ['a wrong word', file(...board('Empty,Green,Empty,Empty,Empty,Empty,Empty'), '1', '1'), 1, 'saved-cell'],
     ['six cells', file(EMPTY, 'Red,Red,Red,Red,Red,Red', ...board().slice(2), '1', '1'), 2, 'saved-row'],
     ['seven rows', file(...board(), EMPTY, '1', '1'), 7, 'saved-player'],
     ['five rows', file(...board().slice(1), '1', '1'), 6, 'saved-row'],
-    ['no mode', file(...board(), '1'), 8, 'saved-mode'],
+    ['a missing mode', file(...board(), '1'), 8, 'saved-mode'],
     ['mode 2', file(...board(), '1', '2'), 8, 'saved-mode'],
     ['computer 2', file(...board(), '1', '1', '2'), 9, 'saved-computer'],
     ['a line too many', file(...board(), '1', '1', '0', 'x'), 10, 'end-of-file'],
-    ['nothing', '', 1, 'saved-rows'],
-  ])('A14: %s', (_, text, line, expected) => {
+    ['an empty file', '', 1, 'saved-rows'],
+  ])('A14: refuses %s', (_, text, line, expected) => {
     const result = parseSavedGame(text);
     expect(result.ok || { line: result.error.line, expected: result.error.expected.code }).toEqual({ line, expected });
   });

@@ -1,12 +1,12 @@
 /**
- * A14: the format `Saved_Game.txt`. Each row is a line, the bottom row first; its cells are Red, Blue or Empty, from the
- * left, joined by commas. Then come the player to move, the mode, and in a game against the computer the computer's
+ * A14: the format `Saved_Game.txt`. Each row is a line, the bottom row first; its cells are Red, Blue or Empty, from
+ * the left, joined by commas. Then come the player to move, the mode, and in a game against the computer the computer's
  * player, each on a line. In this format Blue is player 0 and Red is player 1. Spaces around the words and empty lines
  * are ignored, because files of this format have both.
  */
 import { BLUE, type Player, RED } from '../core/players.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Expected, type TextFault, textFault } from '../core/text-fault.ts';
+import { countFault, type Expected, type TextFault, textFault } from '../core/text-fault.ts';
 import { CONNECT_FOUR } from './config.ts';
 import type { ConnectSetup } from './setup-discs.ts';
 
@@ -19,11 +19,11 @@ export interface SavedGame {
   readonly computer: Player | null;
 }
 
-const WORDS: readonly (readonly [word: string, owner: Player | null])[] = [
-  ['Empty', null],
-  ['Red', RED],
-  ['Blue', BLUE],
-];
+const WORDS: readonly (readonly [word: string, owner: Player | null])[] = Object.entries({
+  Empty: null,
+  Red: RED,
+  Blue: BLUE,
+});
 const PLAYERS: readonly Player[] = [BLUE, RED];
 const MODES = ['free-play', 'regular'] as const;
 
@@ -56,10 +56,10 @@ export function parseSavedGame(text: string): Result<SavedGame, TextFault> {
     const line = lines[y];
     if (!line) return missing({ code: 'saved-rows', rows, columns });
     const words = line.words.split(',').map((word) => word.trim());
-    if (words.length !== columns) {
-      const code = words.length < columns ? 'too-short' : 'too-long';
-      return err(textFault(code, line.words, { code: 'saved-row', columns }, 1, line.number));
-    }
+    if (words.length !== columns)
+      return err(
+        textFault(countFault(words.length, columns), line.words, { code: 'saved-row', columns }, 1, line.number),
+      );
     for (const [x, word] of words.entries()) {
       const entry = WORDS.find(([known]) => known === word);
       if (!entry) return err(textFault('bad-form', word, { code: 'saved-cell' }, x + 1, line.number));

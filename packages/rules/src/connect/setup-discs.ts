@@ -3,7 +3,7 @@ import type { Cell } from './board.ts';
 import type { ConnectConfig } from './config.ts';
 import { type Discs, linesThrough } from './lines.ts';
 
-/** Discs anywhere, as a person put them (A9). They may break every rule. */
+/** Discs anywhere, unchecked (A9). They may break every rule. */
 export interface ConnectSetup {
   readonly family: 'connect';
   readonly config: ConnectConfig;

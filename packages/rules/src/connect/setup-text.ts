@@ -1,6 +1,6 @@
 import { makePlayer, parsePlayer, playerLetters } from '../core/player-letters.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type TextFault, textFault } from '../core/text-fault.ts';
+import { countFault, type TextFault, textFault } from '../core/text-fault.ts';
 import type { ConnectConfig } from './config.ts';
 import { type ConnectPosition, connectToSetup } from './position.ts';
 import type { ConnectSetup } from './setup-discs.ts';
@@ -10,7 +10,7 @@ const EMPTY = '.';
 const UNKNOWN = '-';
 
 /**
- * Rows, the top one first, joined by `/`; then the side to move and who began, if they are known:
+ * The rows, the top one first, joined by `/`. Then the side to move and who began, if they are known:
  * `......./…/...rb.. r`, `……/...r... - r`.
  */
 export function makeConnectSetup({ config, cells, toMove, first }: ConnectSetup): string {
@@ -47,32 +47,23 @@ export function parseConnectSetup(config: ConnectConfig, text: string): Result<C
   const [picture, ...sides] = text.split(' ');
   const lines = picture!.split('/');
   if (lines.length !== rows) {
-    const code = lines.length < rows ? 'too-short' : 'too-long';
-    return err(textFault(code, { code: 'rows', count: lines.length }, { code: 'rows', rows }));
+    const found = picture === '' ? '' : ({ code: 'rows', count: lines.length } as const);
+    return err(textFault(countFault(lines.length, rows), found, { code: 'rows', rows }));
   }
   const cells: (number | null)[] = [];
   for (let y = 0; y < rows; y++) {
     const nth = rows - y;
-    const row = [...lines[nth - 1]!];
-    if (row.length !== columns)
-      return err(
-        textFault(row.length < columns ? 'too-short' : 'too-long', row.join(''), {
-          code: 'cells-in-row',
-          cells: columns,
-          row: nth,
-        }),
-      );
+    const line = lines[nth - 1]!;
+    const row = [...line];
+    const start = lines.slice(0, nth - 1).reduce((length, above) => length + above.length + 1, 1);
+    if (row.length !== columns) {
+      const expected = { code: 'cells-in-row', cells: columns, row: nth } as const;
+      return err(textFault(countFault(row.length, columns), line, expected, start));
+    }
     for (const [x, character] of row.entries()) {
       const player = parsePlayer(character, players);
       if (player === null && character !== EMPTY)
-        return err(
-          textFault(
-            'bad-character',
-            character,
-            { code: 'cell-in-row', letters, row: nth },
-            (nth - 1) * (columns + 1) + x + 1,
-          ),
-        );
+        return err(textFault('bad-character', character, { code: 'cell-in-row', letters, row: nth }, start + x));
       cells.push(player);
     }
   }
@@ -80,15 +71,9 @@ export function parseConnectSetup(config: ConnectConfig, text: string): Result<C
   for (const [at, side] of sides.entries()) {
     const player = parsePlayer(side, players);
     if (at > 1 || (player === null && (at > 0 || sides.length === 1 || side !== UNKNOWN)))
-      return err(textFault('bad-form', side, { code: 'sides', letters }, text.length));
+      return err(textFault('bad-form', side, { code: 'sides', letters }, text.split(' ', at + 1).join(' ').length + 2));
     known.push(player);
   }
   const [toMove = null, first = null] = known;
-  return ok({
-    family: 'connect',
-    config,
-    cells,
-    ...(toMove === null ? {} : { toMove }),
-    ...(first === null ? {} : { first }),
-  });
+  return ok({ family: 'connect', config, cells, toMove, first });
 }

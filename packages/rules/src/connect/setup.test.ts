@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../core/result.ts';
-import { replay } from '../games/record.ts';
+import { newRecord, replay } from '../games/record.ts';
 import type { Cell } from './board.ts';
 import { CONNECT_FOUR, type ConnectConfig } from './config.ts';
 import { connectToSetup, playConnect, startConnect } from './position.ts';
@@ -8,7 +8,7 @@ import { type ConnectSetupResult, connectFromSetup, isSupported } from './setup.
 import type { ConnectSetup } from './setup-discs.ts';
 import { makeConnectPosition, parseConnectSetup } from './setup-text.ts';
 
-/** Discs at these cells; no gravity (A9). */
+/** Discs at these cells, without gravity (A9). */
 function put(reds: readonly Cell[], blues: readonly Cell[] = [], known: Partial<ConnectSetup> = {}): ConnectSetup {
   const cells = new Array<number | null>(42).fill(null);
   for (const [x, y] of reds) cells[y * 7 + x] = 0;
@@ -21,18 +21,19 @@ const rows = (text: string, known: Partial<ConnectSetup> = {}): ConnectSetup => 
   ...known,
 });
 
-const codes = (result: ConnectSetupResult) => (result.ok ? [] : result.errors.map(({ code }) => code));
+const codes = (result: ConnectSetupResult) => (result.ok ? [] : result.error.problems.map(({ code }) => code));
 const error = (result: ConnectSetupResult, code: string) =>
-  result.ok ? undefined : result.errors.find((note) => note.code === code);
-const threats = (result: ConnectSetupResult) => result.warnings.flatMap(({ places }) => places);
+  result.ok ? undefined : result.error.problems.find((note) => note.code === code);
+const threats = (result: ConnectSetupResult) =>
+  (result.ok ? result.value : result.error).warnings.flatMap(({ places }) => places);
 
-describe('A10: which set-ups can be played on from', () => {
+describe('A10: errors and warnings', () => {
   test('A10: an empty board has no errors', () => {
     const result = connectFromSetup(put([]));
-    expect(result).toMatchObject({ ok: true, first: 0, game: [], proved: true, warnings: [] });
+    expect(result).toMatchObject({ ok: true, value: { first: 0, game: [], proved: true, warnings: [] } });
   });
 
-  test('A10: red (0, 5) alone is unsupported, and the empty cells below it are the cause (B2)', () => {
+  test('A10, B2: a lone disc at (0, 5) floats, and the empty cells below it are named as the cause', () => {
     expect(error(connectFromSetup(put([[0, 5]])), 'floating')).toEqual({
       code: 'floating',
       places: [[0, 5]],
@@ -46,7 +47,7 @@ describe('A10: which set-ups can be played on from', () => {
     });
   });
 
-  test('B2: two discs in the air: each is marked, and each empty cell below any of them, once', () => {
+  test('B2: every floating disc and every empty cell below one is named once', () => {
     expect(error(connectFromSetup(put([[0, 2]], [[0, 3]])), 'floating')).toMatchObject({
       places: [
         [0, 2],
@@ -82,7 +83,7 @@ describe('A10: which set-ups can be played on from', () => {
     });
   });
 
-  test('A10: three reds and no blue are unbalanced, two reds and one blue are fine', () => {
+  test('A10: three reds without a blue are unbalanced, two reds and one blue are not', () => {
     expect(
       error(
         connectFromSetup(
@@ -109,7 +110,7 @@ describe('A10: which set-ups can be played on from', () => {
           [[2, 0]],
         ),
       ),
-    ).toMatchObject({ ok: true, first: 0 });
+    ).toMatchObject({ ok: true, value: { first: 0 } });
     expect(
       connectFromSetup(
         put(
@@ -120,7 +121,7 @@ describe('A10: which set-ups can be played on from', () => {
           ],
         ),
       ),
-    ).toMatchObject({ ok: true, first: 1 });
+    ).toMatchObject({ ok: true, value: { first: 1 } });
     expect(
       connectFromSetup(
         put(
@@ -147,7 +148,7 @@ describe('A10: which set-ups can be played on from', () => {
     ).toEqual(['unbalanced']);
   });
 
-  test('A10: a completed line; four blues with three reds on top', () => {
+  test('A10: a line of four blues below three reds is the only error', () => {
     const blues: Cell[] = [
       [0, 0],
       [1, 0],
@@ -168,7 +169,7 @@ describe('A10: which set-ups can be played on from', () => {
     expect(error(result, 'line')?.places).toEqual(blues);
   });
 
-  test('A11: a line of four marks exactly those four, and no threats', () => {
+  test('A11: a completed line is reported, and no threats are', () => {
     const result = connectFromSetup(
       put([
         [0, 0],
@@ -201,7 +202,7 @@ describe('A10: which set-ups can be played on from', () => {
     expect(threats(flat)).toEqual([]);
   });
 
-  test('A11: three reds upright threaten (0, 3), three side by side threaten (0, 0) and (4, 0)', () => {
+  test('A11: three reds in a column threaten one cell, three in a row threaten both ends', () => {
     expect(
       threats(
         connectFromSetup(
@@ -264,9 +265,9 @@ describe('A10: counts and who began', () => {
     [3, 1, null, false],
     [2, 1, null, true],
     [1, 2, null, true],
-  ])('A10: %i red, %i blue, first %j: balanced %j', (red, blue, first, balanced) => {
+  ])('A10: %i red and %i blue discs with beginner %j are balanced: %j', (red, blue, first, balanced) => {
     const line = (count: number, y: number): Cell[] => Array.from({ length: count }, (_, x) => [x * 2, y]);
-    // Reds at the bottom, blues beside them: no line, nothing in the air.
+    // All discs lie in the bottom row, in turn, so none floats and there is no line.
     const result = connectFromSetup(
       put(
         line(red, 0),
@@ -277,14 +278,14 @@ describe('A10: counts and who began', () => {
     expect(codes(result).includes('unbalanced')).toBe(!balanced);
   });
 
-  test('A10: endSpaceInRange; 22 against 20 on a full board is unbalanced', () => {
+  test('A10: 22 discs against 20 on a full board are unbalanced', () => {
     const full = (reds: number) => put([], [], { cells: Array.from({ length: 42 }, (_, at) => (at < reds ? 0 : 1)) });
     expect(codes(connectFromSetup(full(22)))).toContain('unbalanced');
     expect(codes(connectFromSetup(full(21)))).not.toContain('unbalanced');
     expect(codes(connectFromSetup(full(42)))).toContain('unbalanced');
   });
 
-  test('A10: three players: from the first on, no player has more than the one before', () => {
+  test('A10: with three players, no player has more discs than the player before', () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, players: 3 };
     const counts = (text: string) =>
       codes(connectFromSetup(unwrap(parseConnectSetup(config, `${'......./'.repeat(5)}${text}`))));
@@ -297,7 +298,7 @@ describe('A10: counts and who began', () => {
   });
 });
 
-describe('A10: isSupported, and a full board', () => {
+describe('A10: supported cells', () => {
   const filled = (skip: (y: number) => boolean) =>
     put([], [], { cells: Array.from({ length: 42 }, (_, at) => (skip(Math.floor(at / 7)) ? null : 0)) });
   test.each<[string, ConnectSetup, Cell, boolean]>([
@@ -307,66 +308,66 @@ describe('A10: isSupported, and a full board', () => {
     ['(6, 5) with an empty bottom row', filled((y) => y === 0), [6, 5], false],
     ['(100, 0), out of range', put([]), [100, 0], false],
     ['(100, 5), out of range', put([]), [100, 5], false],
-  ])('A10: %s', (_, setup, cell, supported) => expect(isSupported(setup, cell)).toBe(supported));
+  ])('A10: isSupported for %s', (_, setup, cell, supported) => expect(isSupported(setup, cell)).toBe(supported));
 
-  test('A10: a board with only its top row filled is not full: its discs float', () => {
+  test('A10: discs float if only the top row is filled', () => {
     expect(codes(connectFromSetup(filled((y) => y !== 5)))).toContain('floating');
   });
 });
 
-describe('A10: proved reachable, or not', () => {
-  test('A10: a position that passes comes with a game that leads to it', () => {
+describe('A10: reachability', () => {
+  test('A10: a legal position comes with a game that leads to it', () => {
     const setup = rows('......./......./......./...b.../.rbrb../.brrbr.');
     const result = connectFromSetup(setup);
     if (!result.ok) throw new Error('legal');
-    const end = unwrap(replay({ config: CONNECT_FOUR, first: result.first!, setup: null, moves: result.game! }));
-    expect(makeConnectPosition(end as typeof result.position)).toBe(makeConnectPosition(result.position));
+    const end = unwrap(replay(newRecord(CONNECT_FOUR, result.value.game!, { first: result.value.first! })));
+    expect(makeConnectPosition(end as typeof result.value.position)).toBe(makeConnectPosition(result.value.position));
   });
 
-  test('A10: counts are not enough: two reds below two blues cannot be', () => {
+  test('A10: balanced discs in an impossible order are unreachable', () => {
     expect(codes(connectFromSetup(rows('......./......./...b.../...b.../...r.../...r...')))).toEqual(['unreachable']);
     expect(codes(connectFromSetup(rows('......./......./......./......./......./r......', { first: 1 })))).toEqual([
       'unbalanced',
     ]);
   });
 
-  test('A10: who began can decide', () => {
+  test('A10: the player who began can make a position unreachable', () => {
     const column = '......./......./......./......./...b.../...r...';
-    expect(connectFromSetup(rows(column))).toMatchObject({ ok: true, first: 0 });
+    expect(connectFromSetup(rows(column))).toMatchObject({ ok: true, value: { first: 0 } });
     expect(codes(connectFromSetup(rows(column, { first: 1 })))).toEqual(['unreachable']);
     expect(connectFromSetup(rows('......./......./......./......./...r.../...b...'))).toMatchObject({
       ok: true,
-      first: 1,
+      value: { first: 1 },
     });
   });
 
-  test('A10: whose turn it is can be stated too', () => {
+  test('A10: a stated side to move is checked', () => {
     expect(connectFromSetup(rows('......./......./......./......./......./...rb.. b'))).toMatchObject({
       ok: true,
-      first: 1,
+      value: { first: 1 },
     });
     expect(codes(connectFromSetup(rows('......./......./......./......./......./...r... r')))).toEqual(['unbalanced']);
   });
 
-  test('A10: on a larger board it says whether it was proved', () => {
+  test('A10: the result for a large board says whether it was proved', () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25, players: 10 };
     let position = startConnect(config, 0);
     for (let ply = 0; ply < 300; ply++) position = unwrap(playConnect(position, (ply * 37) % 100));
     const result = connectFromSetup(connectToSetup(position));
     expect(result).toMatchObject({ ok: true });
-    expect(result.ok && result.proved === (result.game !== null)).toBe(true);
+    expect(result.ok && result.value.proved === (result.value.game !== null)).toBe(true);
   });
 });
 
-test('A12: a valid position can be played on from', () => {
+test('A12: a game can continue from a valid position', () => {
   const result = connectFromSetup(rows('......./......./......./......./......./.rrb.b.'));
   if (!result.ok) throw new Error('legal');
-  const next = unwrap(playConnect(result.position, 3));
+  const next = unwrap(playConnect(result.value.position, 3));
   expect(next.outcome).toBeNull();
   expect(next.last).toEqual([3, 1]);
 });
 
-test('A9: anything at all may be handed in; what is no set-up is called so', () => {
+test('A9: any value may be passed, and an invalid set-up is reported as `bad-setup`', () => {
   for (const nothing of [null, undefined, {}, 7, 'x'])
     expect(codes(connectFromSetup(nothing as never))).toEqual(['bad-setup']);
   const bad: unknown[] = [

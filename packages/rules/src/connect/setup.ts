@@ -1,5 +1,6 @@
-import type { SetupNote, SetupResult } from '../core/outcome.ts';
+import { invalidSetup, type SetupNote, type SetupResult } from '../core/outcome.ts';
 import type { Player } from '../core/players.ts';
+import { ok } from '../core/result.ts';
 import { type Cell, type Column, cellAt } from './board.ts';
 import { createBoard } from './boards.ts';
 import { type ConnectConfig, checkConnectConfig } from './config.ts';
@@ -10,8 +11,9 @@ import { allLines, type ConnectSetup, countDiscs, discsOf } from './setup-discs.
 
 export const CONNECT_ERRORS = ['bad-setup', 'floating', 'unbalanced', 'line', 'unreachable'] as const;
 /**
- * Why a set-up is not a position. `floating`: discs hang in the air. `unbalanced`: taking turns cannot lead to these
- * numbers. `line`: a line is complete already. `unreachable`: no game leads there. `bad-setup`: it does not fit the board.
+ * Why a set-up is not a position. `floating`: discs have empty cells below them. `unbalanced`: taking turns cannot lead
+ * to these numbers. `line`: a line is complete already. `unreachable`: no game leads there. `bad-setup`: it does not
+ * fit the board.
  */
 export type ConnectError = (typeof CONNECT_ERRORS)[number];
 /** A warning about a legal set-up: a player can complete a line at once (`threat`). */
@@ -21,11 +23,11 @@ export type ConnectSetupResult = SetupResult<ConnectPosition, Column, ConnectErr
 type Note<Code> = SetupNote<Code, Cell>;
 
 /**
- * The only function that makes a position of a set-up (A10, A11, B2). `effort` limits the search for a game that leads
- * there, in columns looked at: see `Game.fromSetup`.
+ * The only function that makes a position from a set-up (A10, A11, B2). `effort` limits the search for a game that
+ * leads there, in columns looked at: see `Game.fromSetup`.
  */
 export function connectFromSetup(setup: ConnectSetup, effort: number = Number.POSITIVE_INFINITY): ConnectSetupResult {
-  if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
+  if (!isWellFormed(setup)) return invalidSetup([{ code: 'bad-setup', places: [] }]);
   const { config } = setup;
   const discs = discsOf(setup);
   const errors: Note<ConnectError>[] = [];
@@ -41,11 +43,11 @@ export function connectFromSetup(setup: ConnectSetup, effort: number = Number.PO
   // A11: once a line is complete, threats do not matter.
   const warnings = lines.length > 0 ? [] : findThreats(discs, config);
 
-  if (errors.length > 0) return { ok: false, errors, warnings };
+  if (errors.length > 0) return invalidSetup(errors, warnings);
   const reached = reachPosition(setup, createBoard(config), firsts, effort);
-  if (reached) return { ok: true, ...reached, warnings, proved: reached.game !== null };
+  if (reached) return ok({ ...reached, warnings, proved: reached.game !== null });
   const places = sortCells(setup.cells.flatMap((player, at) => (player === null ? [] : [cellAt(config, at)])));
-  return { ok: false, errors: [{ code: 'unreachable', places }], warnings };
+  return invalidSetup([{ code: 'unreachable', places }], warnings);
 }
 
 function isWellFormed(setup: ConnectSetup): boolean {
@@ -92,10 +94,12 @@ function findFloating(discs: Discs): Note<'floating'> & { readonly empty: readon
 
 function discsInExcess(setup: ConnectSetup): readonly Cell[] {
   const counts = countDiscs(setup);
-  const most = Math.max(...counts);
-  if (counts.every((count) => count === most)) return [];
+  const maxCount = Math.max(...counts);
+  if (counts.every((count) => count === maxCount)) return [];
   return sortCells(
-    setup.cells.flatMap((player, at) => (player !== null && counts[player] === most ? [cellAt(setup.config, at)] : [])),
+    setup.cells.flatMap((player, at) =>
+      player !== null && counts[player] === maxCount ? [cellAt(setup.config, at)] : [],
+    ),
   );
 }
 

@@ -6,13 +6,13 @@ import type { ConnectConfig } from './config.ts';
 /** Up to nine columns, a move is one digit and a list needs no commas: `4455`. With more columns: `4,4,12`. */
 const separatorFor = ({ columns }: ConnectConfig): string => (columns <= 9 ? '' : ',');
 
-/** Commas are read on every board, also where they are not needed. */
+/** Commas are accepted on every board. */
 function itemsOf(config: ConnectConfig, text: string): readonly string[] {
   const separator = text.includes(',') ? ',' : separatorFor(config);
   return separator && text ? text.split(separator) : [...text];
 }
 
-/** In texts, columns count from 1, as people count them. Only this file knows that. */
+/** In texts, columns count from 1. Only this file converts them. */
 export const makeColumn = (_config: ConnectConfig, column: Column): string => String(column + 1);
 
 /** `null` if there is no such column. */
@@ -32,7 +32,9 @@ export function makeColumns(config: ConnectConfig, moves: readonly Column[]): st
   return moves.map((column) => makeColumn(config, column)).join(separatorFor(config));
 }
 
-/** Reads a text of `makeColumns`, with or without commas; `null` for any other text. `parseColumns` explains the fault. */
+/**
+ * Reads a text of `makeColumns`, with or without commas; `null` for any other text. `parseColumns` explains the fault.
+ */
 export function readColumns(config: ConnectConfig, text: string): readonly Column[] | null {
   const columns = itemsOf(config, text).map((item) => readColumn(config, item));
   return columns.every((column) => column !== null) ? columns : null;

@@ -1,17 +1,17 @@
 /**
- * A8, "the game cannot be won": no way of playing on completes a line, even if all players help. The result is exact.
+ * “The game cannot be won” (A8): no way of playing on completes a line, even if all players help. The result is exact.
  *
- * A line is possible only where `connect` cells in a row hold discs of at most one player. That is not enough: the
- * player must fill the empty cells on their own turns, the cells below must be filled first, and the others need cells
- * to play elsewhere. Since all players may help, this is only a question of timing: see `canComplete`. (If another line
- * comes about on the way, the game can be won too.)
+ * A line is possible only if `connect` cells in a row hold discs of at most one player. That is not enough: the player
+ * must fill the empty cells on their own turns, the cells below must be filled first, and the others need cells to play
+ * elsewhere. Since all players may help, this is only a question of timing: see `canComplete`. (If another line forms
+ * on the way, the game can be won too.)
  */
 import type { Player } from '../core/players.ts';
 import type { Board } from './board.ts';
 import { LINE_STEPS } from './lines.ts';
 
 export function isWinnable(board: Board, toMove: Player, players: number, connect: number): boolean {
-  // From the top row down: the highest lines stay empty longest, so a possible line is mostly found at once.
+  // From the top row down: the highest lines stay empty longest, so a possible line is usually found at once.
   for (let y = board.rows - 1; y >= 0; y--)
     for (let x = 0; x < board.columns; x++)
       for (const [dx, dy] of LINE_STEPS) {
@@ -43,12 +43,13 @@ function onlyOwner(board: Board, x: number, y: number, dx: number, dy: number, c
 }
 
 /**
- * Whether the player can fill all empty cells of one line (the wanted cells) if all players help. On each of their turns
- * the player fills a wanted cell if one is open. All other turns need a cell elsewhere. Before the j-th wanted cell is
- * filled, `passed` discs have gone elsewhere. That works exactly if
+ * Whether the player can fill all empty cells of one line (the wanted cells) if all players help. On each of their
+ * turns the player fills a wanted cell if one is open. All other turns need a cell elsewhere. Before the j-th wanted
+ * cell is filled, `passed` discs have gone elsewhere. That works exactly if
  * - they fill everything below the first j wanted cells: passed ≥ the sum of their `below`, and
  * - there are enough cells for them: passed ≤ the cells in columns without a wanted cell, plus all cells below wanted
  *   cells, plus the cells above the wanted cells that are already filled.
+ *
  * Filling each wanted cell as early as possible is best, so only their order is left to choose.
  */
 function canComplete(
@@ -90,7 +91,7 @@ interface Wanted {
 }
 
 interface Pace {
-  /** In how many turns the player's next turn comes, counted from 1. */
+  /** The player's next turn, counted from 1 for the side to move. */
   readonly first: number;
   readonly players: number;
   /** Cells elsewhere that can be filled from the start. */
@@ -98,8 +99,9 @@ interface Pace {
 }
 
 /**
- * `wanted` is sorted: the cells with the fewest cells below come first. In a row that is the best order, and in a column
- * there is only one. On a diagonal, deeper cells can have more cells above them, so all orders are tried (`anyOrder`).
+ * `wanted` is sorted: the cells with the fewest cells below come first. In a row that is the best order, and in a
+ * column there is only one. On a diagonal, deeper cells can have more cells above them, so all orders are tried
+ * (`anyOrder`).
  */
 function canTakeAll(wanted: readonly Wanted[], { first, players, room }: Pace, anyOrder: boolean): boolean {
   const all = 2 ** wanted.length - 1;

@@ -1,6 +1,6 @@
 import { MAX_PLAYERS, type Player } from './players.ts';
 
-/** The first letters of the colours, without the colours: a page that shows a board has words of its own. */
+/** The first letters of the colours. The colours are not imported, because pages with boards have their own words. */
 const LETTERS = [...'rbgypotmws'];
 
 /**

@@ -30,23 +30,23 @@ describe('a name', () => {
     expect(checkPlayerName(text)).toEqual({ ok: true, value: name });
   });
 
-  test.each<[string, string, NameFault]>([
-    ['too long', 'n'.repeat(MAX_PLAYER_NAME_LENGTH + 1), 'too-long'],
-    ['a filler of Hangul', '\u3164', 'hidden'],
-    ['a blank of Braille', '\u2800', 'blank'],
-    ['marks alone', '\u0301', 'blank'],
-    ['zero-width', 'An\u200bn', 'hidden'],
-    ['tags', 'Ann\u{e0041}\u{e0042}', 'hidden'],
-    ['variation selectors', 'Ann\u{e0101}', 'hidden'],
-    ['right to left', 'Ann\u202e', 'hidden'],
-    ['isolates', '\u2066Ann', 'hidden'],
-    ['a soft hyphen', 'An\u00adn', 'hidden'],
-    ['control', 'A\u0007nn', 'hidden'],
-    ['a line break', 'A\nnn', 'hidden'],
-    ['half a pair', 'Ann\ud800', 'hidden'],
-    ['zalgo', `A${'\u0335\u0321\u0322\u0327'}nn`, 'marks'],
+  test.each<[string, string, NameFault['code']]>([
+    ['too long', 'n'.repeat(MAX_PLAYER_NAME_LENGTH + 1), 'name-too-long'],
+    ['a filler of Hangul', '\u3164', 'name-hidden'],
+    ['a blank of Braille', '\u2800', 'name-blank'],
+    ['marks alone', '\u0301', 'name-blank'],
+    ['zero-width', 'An\u200bn', 'name-hidden'],
+    ['tags', 'Ann\u{e0041}\u{e0042}', 'name-hidden'],
+    ['variation selectors', 'Ann\u{e0101}', 'name-hidden'],
+    ['right to left', 'Ann\u202e', 'name-hidden'],
+    ['isolates', '\u2066Ann', 'name-hidden'],
+    ['a soft hyphen', 'An\u00adn', 'name-hidden'],
+    ['control', 'A\u0007nn', 'name-hidden'],
+    ['a line break', 'A\nnn', 'name-hidden'],
+    ['half a surrogate pair', 'Ann\ud800', 'name-hidden'],
+    ['zalgo', `A${'\u0335\u0321\u0322\u0327'}nn`, 'name-marks'],
   ])('%s is refused', (_, text, fault) => {
-    expect(checkPlayerName(text)).toEqual({ ok: false, error: fault });
+    expect(checkPlayerName(text)).toEqual({ ok: false, error: { code: fault } });
   });
 
   test.each([
@@ -56,14 +56,14 @@ describe('a name', () => {
     ['Ann', 'Ａｎｎ', true],
     ['Ann', 'Anna', false],
     ['!', '?', false],
-  ])('%j and %j are the same: %s', (one, other, isSame) => {
+  ])('%j and %j look the same: %s', (one, other, isSame) => {
     expect(isSameName(one, other)).toBe(isSame);
   });
 });
 
 describe('C2: tokens', () => {
   test.each([[['X', 'O']], [['é', 'ß', '☆', '1', '#', 'a', 'b', 'c', 'd', 'e']], [['🙂', 'X']]])(
-    'C2: %j are fine',
+    'C2: %j are allowed',
     (tokens) => expect(checkTokens(tokens, tokens.length).ok).toBe(true),
   );
 
@@ -85,10 +85,10 @@ describe('C2: tokens', () => {
     expect(checkTokens(tokens, tokens.length)).toEqual({ ok: false, error: { code, at } });
   });
 
-  test('C2: one for each player', () =>
+  test('C2: there must be one token for each player', () =>
     expect(checkTokens(['X'], 2)).toMatchObject({ error: { code: 'token-count' } }));
 
-  test('C2: ten players have ten letters, and each is read back', () => {
+  test('C2: ten players have ten different letters, which are read back', () => {
     const letters = Array.from({ length: 10 }, (_, player) => makePlayer(player));
     expect(new Set(letters).size).toBe(10);
     expect(letters.map((letter) => parsePlayer(letter))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -99,19 +99,19 @@ describe('C2: tokens', () => {
 describe('A2: who moves first', () => {
   const draws = (players: number) => Array.from({ length: 3000 }, (_, seed) => drawFirstPlayer(seed, players));
 
-  test.each([2, 3, 10])('A2: drawn evenly among %i', (players) => {
+  test.each([2, 3, 10])('A2: each of %i players is equally likely to begin', (players) => {
     const counts = new Array<number>(players).fill(0);
     for (const first of draws(players)) counts[first]!++;
     for (const count of counts) expect(Math.abs(count - 3000 / players)).toBeLessThan(6 * Math.sqrt(3000 / players));
   });
 
-  test('A2: the same seed draws the same player, independent of earlier draws', () => {
+  test('A2: the same seed draws the same player, independently of earlier draws', () => {
     const again = [7, 3, 5].map((seed) => drawFirstPlayer(seed, 2));
     drawFirstPlayer(99, 10);
     expect([7, 3, 5].map((seed) => drawFirstPlayer(seed, 2))).toEqual(again);
   });
 
-  test('B1: Connect Four and (E2) Six Men’s Morris draw by the same mechanism', () => {
+  test('B1, E2: Connect Four and Six Men’s Morris draw the first player in the same way', () => {
     for (let seed = 0; seed < 50; seed++)
       expect([firstPlayer(CONNECT_FOUR, seed), firstPlayer(SIX_MENS_MORRIS, seed)]).toEqual([
         drawFirstPlayer(seed, 2),
@@ -127,6 +127,6 @@ describe('A2: who moves first', () => {
   });
 });
 
-test('a player is written as the first letter of the colour', () => {
+test('a player’s letter is the first letter of the colour', () => {
   expect(COLOURS.map((_, player) => makePlayer(player))).toEqual(COLOURS.map((colour) => colour.charAt(0)));
 });

@@ -1,30 +1,33 @@
 import { err, ok, type Result } from './result.ts';
 
 /**
- * A fault in a name. `too-long`: see `MAX_PLAYER_NAME_LENGTH`. `blank`: nothing in it can be seen. `hidden`: it has
- * characters that cannot be seen, or that change the text around them. `marks`: more marks on one letter than any
- * language has.
+ * A fault in a name. `name-too-long`: see `MAX_PLAYER_NAME_LENGTH`. `name-blank`: it has no visible character.
+ * `name-hidden`: it has invisible characters, or some that change the text around them. `name-marks`: it has more marks
+ * on one letter than any language.
  */
-export type NameFault = 'too-long' | 'blank' | 'hidden' | 'marks';
+export interface NameFault {
+  readonly code: (typeof NAME_CODES)[number];
+}
+export const NAME_CODES = ['name-too-long', 'name-blank', 'name-hidden', 'name-marks'] as const;
 
-/** Something that can be seen. The blank of Braille counts as a symbol, and shows nothing. */
+/** A visible character. The Braille blank is a symbol, but shows nothing. */
 const VISIBLE = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Controls, directions, fillers, tags and the like; but not what joins the parts of emoji and of Persian words. */
+/** Controls, directions, fillers and tags, but not the characters that join parts of emoji and of Persian words. */
 const HIDDEN = /(?!\u200c|\u200d|\ufe0f)[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
-/** Hebrew has up to three on a letter. */
+/** Hebrew has up to three marks on a letter. */
 const MARKS = /\p{M}{4}/u;
 
-/** The name that a person typed, as it is stored; `null` if they typed none. */
+/** The form in which a typed name is stored; `null` if it is empty. */
 export function checkPlayerName(text: string): Result<string | null, NameFault> {
   const name = text.trim().normalize('NFC');
   if (name === '') return ok(null);
-  if (name.length > MAX_PLAYER_NAME_LENGTH) return err('too-long');
-  if (HIDDEN.test(name)) return err('hidden');
-  if (MARKS.test(name)) return err('marks');
-  return VISIBLE.test(name) ? ok(name) : err('blank');
+  if (name.length > MAX_PLAYER_NAME_LENGTH) return err({ code: 'name-too-long' });
+  if (HIDDEN.test(name)) return err({ code: 'name-hidden' });
+  if (MARKS.test(name)) return err({ code: 'name-marks' });
+  return VISIBLE.test(name) ? ok(name) : err({ code: 'name-blank' });
 }
 
-/** Whether two names look much the same: capitals, accents, spaces and full stops do not tell people apart. */
+/** Whether two names look much the same. Capitals, accents, spaces and punctuation do not count. */
 export const isSameName = (one: string, other: string): boolean => bareName(one) === bareName(other);
 
 /** A key for comparing names. Two names with the same key look much the same. */
@@ -33,7 +36,7 @@ export function bareName(name: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{P}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase();
-  // Of a name that is all punctuation something has to be left.
+  // A name of punctuation only is its own key.
   return bare === '' ? name : bare;
 }
 
@@ -41,11 +44,13 @@ export function bareName(name: string): string {
 export type Player = number;
 
 export const MIN_PLAYERS = 2;
-/** The most players that a game can have. */
+/** The maximum number of players in a game. */
 export const MAX_PLAYERS = 10;
 
-/** The colours of the players, in order. Their first letters are all different, because positions are written with them. */
-export const COLOURS = [
+/** The colour of a player. */
+export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange' | 'teal' | 'magenta' | 'white' | 'slate';
+/** The colours of the players, in order. Positions are written with their first letters, which all differ. */
+export const COLOURS: readonly Colour[] = [
   'red',
   'blue',
   'green',
@@ -56,19 +61,17 @@ export const COLOURS = [
   'magenta',
   'white',
   'slate',
-] as const;
-/** One of `COLOURS`: the colour of a player, by the number of the player. */
-export type Colour = (typeof COLOURS)[number];
+];
 
 /** The limit for a person's name, at a table and online, in UTF-16 units. */
 export const MAX_PLAYER_NAME_LENGTH = 40;
 
-/** The first player of a game of two, which does not mean that red begins: a position says whose turn it is. */
+/** The first player of a game of two. Red need not begin: a position says whose turn it is. */
 export const RED: Player = 0;
 /** The second player of a game of two. */
 export const BLUE: Player = 1;
 
-/** A game that begins with a player that it does not have is a bug of the caller. */
+/** Throws a RangeError if the game has no such player. */
 export function checkFirst(first: Player, players: number): void {
   if (!(Number.isInteger(first) && first >= 0 && first < players))
     throw new RangeError(`player ${first} cannot begin: players are numbered from 0 to ${players - 1}`);

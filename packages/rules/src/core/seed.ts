@@ -17,8 +17,8 @@ export function drawFirstPlayer(seed: number, players: number): Player {
   return Math.floor(randomFrom(seed)() * players);
 }
 
-/** One of the items, each equally likely. There must be one: an empty list is a bug of the caller. */
-export function choose<T>(items: readonly T[], random: () => number): T {
+/** One of the items, each equally likely. There must be one: an empty list is a bug in the caller. */
+export function pickOne<T>(items: readonly T[], random: () => number): T {
   if (items.length === 0) throw new RangeError('nothing to choose from');
   return items[Math.floor(random() * items.length)]!;
 }

@@ -7,8 +7,10 @@ export interface Coded<Code extends string = string> {
 
 /** A function for each code of a union. Leaving a code out is a type error, so a catalogue of words is complete. */
 export type ByCode<U extends Coded, T> = {
-  readonly [Code in U['code']]: (value: Extract<U, Coded<Code>>) => T;
+  readonly [Code in U['code']]: (value: WithCode<U, Code>) => T;
 };
+/** The members of a union that can have this code. */
+type WithCode<U extends Coded, Code> = U extends unknown ? (Code extends U['code'] ? U : never) : never;
 
 /** Calls the function for the value's code. */
 export function byCode<U extends Coded, T>(cases: ByCode<U, T>, value: U): T {
@@ -19,9 +21,12 @@ export const TEXT_CODES = ['bad-form', 'bad-character', 'bad-number', 'too-short
 /** The kinds of faults in a text. */
 export type TextCode = (typeof TEXT_CODES)[number];
 
+/** The fault of a text with the wrong number of parts. */
+export const countFault = (found: number, wanted: number): TextCode => (found < wanted ? 'too-short' : 'too-long');
+
 /**
  * A fault in a text, and its place. `line` and `at` count from 1 as a person does; `at` is the character on
- * that line, or the number of the item where the text is a list of moves.
+ * that line, or the number of the item if the text is a list of moves.
  */
 export interface TextFault<Wanted extends Coded = Expected> {
   readonly code: TextCode;
@@ -31,7 +36,7 @@ export interface TextFault<Wanted extends Coded = Expected> {
   readonly expected: Wanted;
 }
 
-/** A quotation from the text, or what was found where there is nothing to quote. */
+/** The found text, or a code if there is nothing to quote. */
 export type Found =
   | string
   | { readonly code: 'end-of-file' }
@@ -46,42 +51,32 @@ export type Found =
  */
 export type Expected =
   // Games: `connect-7x6x4`, `morris-6`.
+  | { readonly code: 'connect-game' | 'plain-numbers' }
   | { readonly code: 'game'; readonly families: readonly string[] }
-  | { readonly code: 'connect-game' }
-  | { readonly code: 'plain-numbers' }
   | ({ readonly code: 'connect-number'; readonly field: 'columns' | 'rows' | 'connect' | 'players' } & NumberRange)
-  | { readonly code: 'morris-game'; readonly men: readonly number[] }
-  | { readonly code: 'men'; readonly men: readonly number[] }
-  | ({ readonly code: 'draw-after' } & NumberRange)
-  | ({ readonly code: 'repetition' } & NumberRange)
+  | { readonly code: 'morris-game' | 'men'; readonly men: readonly number[] }
+  | ({ readonly code: 'draw-after' | 'repetition' } & NumberRange)
   // Connect: moves and set-ups. Rows count from 1 at the top, as they are written.
   | { readonly code: 'column'; readonly columns: number }
   | { readonly code: 'rows'; readonly rows: number }
   | { readonly code: 'cells-in-row'; readonly cells: number; readonly row: number }
   | { readonly code: 'cell-in-row'; readonly letters: string; readonly row: number }
   | { readonly code: 'sides'; readonly letters: string }
-  // Morris: turns and set-ups. `form` is an example of the whole text.
-  | { readonly code: 'turn' }
-  | { readonly code: 'point' /** The name of the last point of the board: `g7`. */; readonly last: string }
+  // Morris: turns and set-ups. `form` is an example of the whole text, `last` the last point of the board: `g7`.
+  | { readonly code: 'turn' | 'side-to-move' | 'red-in-hand' | 'blue-in-hand' | 'plies-since-mill' }
+  | { readonly code: 'point'; readonly last: string }
   | { readonly code: 'morris-setup'; readonly form: string }
   | { readonly code: 'rings'; readonly rings: number; readonly form: string }
   | { readonly code: 'places-in-ring'; readonly places: number; readonly ring: number }
   | { readonly code: 'man-or-empty'; readonly ring: number; readonly place: number }
-  | { readonly code: 'side-to-move' }
-  | { readonly code: 'red-in-hand' | 'blue-in-hand' | 'plies-since-mill' }
-  // Records.
-  | { readonly code: 'record' }
-  | { readonly code: 'who-began' }
-  /** The letter of the side whose turn it is in the position that the record starts from. */
+  // Records. `letter` is that of the side whose turn it is in the position that the record starts from.
+  | { readonly code: 'record' | 'who-began' | 'legal-position' | 'legal-moves' }
   | { readonly code: 'side-of-position'; readonly letter: string }
-  | { readonly code: 'legal-position' | 'legal-moves' }
   // `Saved_Game.txt` (A14) and `save.txt` (B4).
+  | { readonly code: 'saved-cell' | 'saved-player' | 'saved-mode' | 'saved-computer' | 'save-txt-cell' | 'end-of-file' }
   | { readonly code: 'saved-rows'; readonly rows: number; readonly columns: number }
   | { readonly code: 'saved-row'; readonly columns: number }
-  | { readonly code: 'saved-cell' | 'saved-player' | 'saved-mode' | 'saved-computer' }
-  | { readonly code: 'save-txt-column'; readonly rows: number }
-  | { readonly code: 'save-txt-cell' }
-  | { readonly code: 'end-of-file' };
+  | { readonly code: 'save-txt-column'; readonly rows: number };
 
 /** The smallest and the largest number that is allowed. */
 export interface NumberRange {
@@ -91,7 +86,7 @@ export interface NumberRange {
 
 const MAX_QUOTED = 24;
 
-/** Makes a fault. It quotes what was found, but never floods the screen with it, nor with control characters. */
+/** Makes a fault. It quotes the found text, but shortened and without control characters. */
 export function textFault<Wanted extends Coded = Expected>(
   code: TextCode,
   found: Found,

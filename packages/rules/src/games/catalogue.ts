@@ -6,20 +6,20 @@ import { MEN, type Men } from '../morris/variants.ts';
 import { gameOf } from './families.ts';
 import type { Config } from './game.ts';
 
-/** The games as a person chooses among them: these ids stand in addresses, commands and storage keys. */
+/** The ids of games in menus, addresses, commands and storage keys. */
 export const GAME_IDS = ['connect4', 'connectx', 'morris'] as const;
 /** One of `GAME_IDS`. */
 export type GameId = (typeof GAME_IDS)[number];
 
-/** The id under which a person finds this game. */
+/** The id of a config's game. */
 export function gameIdOf(config: Config): GameId {
   return config.family === 'morris' ? 'morris' : isConnectFour(config) ? 'connect4' : 'connectx';
 }
 
-/** Which game a config is, options aside. Views have a name for each. */
+/** A kind of game, without its options. Views have a name for each. */
 export type GameKind = Exclude<GameId, 'morris'> | `morris-${Men}`;
 
-/** Which game this is, options aside. */
+/** The kind of a config's game. */
 export function gameKindOf(config: Config): GameKind {
   if (config.family === 'morris') return `morris-${config.men}`;
   return isConnectFour(config) ? 'connect4' : 'connectx';
@@ -30,15 +30,15 @@ function isConnectFour({ columns, rows, connect: length, players }: ConnectConfi
   return columns === four.columns && rows === four.rows && length === four.connect && players === four.players;
 }
 
-/** The games with rules of their own. Connect X is not among them: it is any other connect config. */
+/** The games with fixed rules. Connect X is missing, because it is any other connect config. */
 export const CATALOGUE: readonly { readonly kind: GameKind; readonly config: Config }[] = [
   CONNECT_FOUR,
   ...MEN.map((men) => morrisConfig(men)),
 ].map((config) => ({ kind: gameKindOf(config), config }));
 
 /**
- * Who begins a new game: drawn by the seed (A2, E2); in Connect X always the first player (C3). A view whose own rules
- * say otherwise (the classic transcript, D1) does not ask.
+ * The player who begins a new game: drawn by the seed (A2, E2), except in Connect X, where the first player begins
+ * (C3). The classic transcript (D1) has its own rule.
  */
 export function firstPlayer(config: Config, seed: number): Player {
   return gameIdOf(config) === 'connectx' ? 0 : drawFirstPlayer(seed, gameOf(config).players(config));

@@ -3,6 +3,7 @@ import { canBeWon, connectMoves, connectToSetup, playConnect, startConnect } fro
 import { connectFromSetup } from '../connect/setup.ts';
 import { connectKey, makeConnectPosition, makeConnectSetup, parseConnectSetup } from '../connect/setup-text.ts';
 import { makeColumn, makeColumns, parseColumn, parseColumns } from '../connect/text.ts';
+import { positionIn } from '../core/outcome.ts';
 import type { Game } from './game.ts';
 
 /** Discs fall into columns, and a line of one player's discs wins. */
@@ -25,6 +26,8 @@ export const connect: Game<'connect'> = {
   makeMoves: makeColumns,
   parseMoves: parseColumns,
   makePosition: makeConnectPosition,
+  parsePosition: (config, text, effort) =>
+    positionIn(parseConnectSetup(config, text), (setup) => connectFromSetup(setup, effort)),
   makeSetup: makeConnectSetup,
   parseSetup: parseConnectSetup,
 };

@@ -1,7 +1,7 @@
 import type { ConnectConfig } from '../connect/config.ts';
 import type { ConnectPosition } from '../connect/position.ts';
 import type { ConnectSetup } from '../connect/setup-discs.ts';
-import type { MoveFault, SetupResult } from '../core/outcome.ts';
+import type { MoveFault, SetupFault, SetupResult } from '../core/outcome.ts';
 import type { Player } from '../core/players.ts';
 import type { Result } from '../core/result.ts';
 import type { TextFault } from '../core/text-fault.ts';
@@ -9,9 +9,9 @@ import type { MorrisConfig } from '../morris/config.ts';
 import type { MorrisPosition, MorrisSetup, MorrisTurn } from '../morris/position.ts';
 
 /**
- * A computer player as a function: from a position to one of its legal moves, at once or later. It plays wherever the id
- * of a bot does. `random` gives numbers from 0 to 1, by a seed: a bot that uses it for everything that is left to chance
- * plays the same game again with the same seed.
+ * A computer player as a function from a position to one of its legal moves, or to a promise of one. It can be used
+ * wherever a bot's id can. `random` gives seeded numbers from 0 to 1. A bot without other randomness repeats its games
+ * with the same seed.
  */
 export type BotFunction<F extends Family = Family> = (
   position: Position<F>,
@@ -21,17 +21,20 @@ export type BotFunction<F extends Family = Family> = (
 /** A bot function for one family of games, or for all. */
 export type OwnBot = BotFunction | BotFunction<'connect'> | BotFunction<'morris'>;
 
-/** The families of games and their types. A new family needs a line here, a folder of its own, and a line in families.ts. */
+/**
+ * The families of games and their types. A new family needs a line here, a folder of its own, and a line in
+ * families.ts.
+ */
 export interface Families {
   connect: { config: ConnectConfig; setup: ConnectSetup; position: ConnectPosition; move: number };
   morris: { config: MorrisConfig; setup: MorrisSetup; position: MorrisPosition; move: MorrisTurn };
 }
 /** The name of a family of games: `connect` or `morris`. */
 export type Family = keyof Families;
-/** Which game it is, with its options. `config.family` tells the families apart. */
+/** A game with its options. `config.family` tells the families apart. */
 export type Config<F extends Family = Family> = Families[F]['config'];
 /**
- * Pieces anywhere, as a person put them. Nothing is promised; `fromSetup` makes a position of it or says what is wrong.
+ * Pieces anywhere, unchecked. `fromSetup` makes a position from them or says what is wrong.
  */
 export type Setup<F extends Family = Family> = Families[F]['setup'];
 /** A legal state of a game. It never changes: `play` makes a new one. */
@@ -41,7 +44,7 @@ export type Move<F extends Family = Family> = Families[F]['move'];
 
 /**
  * The operations of any game. Each family has one such object; `gameOf(config)` finds it. A caller that knows the
- * family gets its types. A caller that does not, such as a table or a server, hands positions and moves on as they are.
+ * family gets its types. A caller that does not, such as a table or a server, passes positions and moves on unchanged.
  */
 export interface Game<F extends Family = Family> {
   readonly family: F;
@@ -55,21 +58,22 @@ export interface Game<F extends Family = Family> {
   players(config: Config<F>): number;
   /** Every legal move. Empty when the game is over. */
   moves(position: Position<F>): readonly Move<F>[];
-  /** The position after a move, or the code for why it is not legal. Any value may be handed in as the move. */
+  /** The position after a move, or the code for why it is not legal. Any value may be passed as the move. */
   play(position: Position<F>, move: Move<F>): Result<Position<F>, MoveFault>;
-  /** A8: whether any player can still win. In morris that is so until the game is over. */
+  /** A8: whether any player can still win. In morris, one can until the game is over. */
   canBeWon(position: Position<F>): boolean;
   /**
    * The position that a set-up shows, or what is wrong with it, place by place. `effort` limits the search for a game
-   * that leads there: it gives up after looking at this many columns of a board, some ten million a second. With 0 there
-   * is no search, for a set-up that was checked before. Without it, the search takes seconds on the largest boards.
+   * that leads there: it gives up after looking at this many columns of a board, about ten million a second. With 0
+   * there is no search, for a set-up that was checked before. Without it, the search takes seconds on the largest
+   * boards.
    */
-  fromSetup(setup: Setup<F>, effort?: number): SetupResult<Position<F>, Move<F>, string, string, unknown>;
+  fromSetup(setup: Setup<F>, effort?: number): SetupResult<Position<F>, Move<F>>;
   /** The set-up from which `fromSetup` makes this position again. */
   toSetup(position: Position<F>): Setup<F>;
   /** Two positions have the same key if a player sees no difference: the pieces, the men in hand, whose turn it is. */
   key(position: Position<F>): string;
-  /** Two positions have the same state if also everything that can follow is the same: counters and repetitions too. */
+  /** Two positions have the same state if their keys, counters and repetitions are the same, so the same can follow. */
   state(position: Position<F>): string;
 
   /** The game as text: `connect-7x6x4`, `morris-9`. */
@@ -80,14 +84,19 @@ export interface Game<F extends Family = Family> {
   makeMove(config: Config<F>, move: Move<F>): string;
   /** A move as players write it: `4`, in morris `d2-d3xa1`. `parseMove` reads it as well. */
   showMove(config: Config<F>, move: Move<F>): string;
-  /** Reads what `makeMove` and `showMove` write. Whether the move is legal, only `play` says. */
+  /** Reads what `makeMove` and `showMove` write. Only `play` checks whether the move is legal. */
   parseMove(config: Config<F>, text: string): Result<Move<F>, TextFault>;
   /** A list of moves as text: `4455`. */
   makeMoves(config: Config<F>, moves: readonly Move<F>[]): string;
   /** Reads what `makeMoves` writes; each move may be written as `showMove` does. */
   parseMoves(config: Config<F>, text: string): Result<readonly Move<F>[], TextFault>;
-  /** A position as text: the pieces, then whose turn it is. `parseSetup` reads it. */
+  /** A position as text: the pieces, then whose turn it is. */
   makePosition(position: Position<F>): string;
+  /**
+   * Reads what `makePosition` writes, and any other text that shows a legal position. `effort` is that of `fromSetup`.
+   * A connect position with a complete line is not legal, because play cannot continue from it.
+   */
+  parsePosition(config: Config<F>, text: string, effort?: number): Result<Position<F>, TextFault | SetupFault>;
   /** A set-up as text. */
   makeSetup(setup: Setup<F>): string;
   /** Reads what `makeSetup` and `makePosition` write. `fromSetup` then says whether it is a position. */

@@ -6,8 +6,8 @@ import { type LightGame, lightConnect, lightMorris } from './light.ts';
 import { type LightSetups, lightConnectSetups, lightMorrisSetups } from './light-setups.ts';
 import { morris } from './morris-game.ts';
 
-/** A set-up: a real game, of which some pieces may be changed. */
-const disturbed = fc.record({
+/** The set-up of a real game, with up to three pieces changed. */
+const changedGame = fc.record({
   moves: fc.array(fc.nat(), { maxLength: 30 }),
   changes: fc.array(fc.record({ at: fc.nat(), to: fc.nat({ max: 2 }) }), { maxLength: 3 }),
 });
@@ -34,27 +34,27 @@ function change(text: string, changes: readonly { readonly at: number; readonly 
 
 function expectSameLegal<F extends Family>(full: Game<F>, light: LightSetups<F>, text: string): void {
   fc.assert(
-    fc.property(disturbed, ({ moves, changes }) => {
+    fc.property(changedGame, ({ moves, changes }) => {
       const { config, ...position } = positionAfter(full, text, moves);
       const setup = full.parseSetup(config, change(full.makePosition({ config, ...position } as Position<F>), changes));
       if (!setup.ok) throw new Error('a changed text cannot be read');
       const legal = full.fromSetup(setup.value);
       const found = light.legal(setup.value);
-      expect(found && full.state(found)).toBe(legal.ok ? full.state(legal.position) : null);
-      expect(found?.outcome ?? null).toEqual(legal.ok ? legal.position.outcome : null);
+      expect(found && full.state(found)).toBe(legal.ok ? full.state(legal.value.position) : null);
+      expect(found?.outcome ?? null).toEqual(legal.ok ? legal.value.position.outcome : null);
     }),
     { numRuns: 60, seed: 1 },
   );
 }
 
-describe('the light rules allow exactly the set-ups that the rules allow', () => {
+describe('the light rules allow the same set-ups as the full rules', () => {
   test.each(['connect-4x4x3', 'connect-7x6x4', 'connect-5x4x3-memory'])('A10: %s', (text) =>
     expectSameLegal(connect, lightConnectSetups, text),
   );
   test.each(['morris-3', 'morris-6', 'morris-9'])('E9: %s', (text) => expectSameLegal(morris, lightMorrisSetups, text));
 });
 
-test('the light rules start like the rules', () => {
+test('the light rules start from the same position as the full rules', () => {
   const config = connect.parseConfig('connect-7x6x4');
   const men = morris.parseConfig('morris-9');
   if (!config.ok || !men.ok) throw new Error('no such game');
@@ -62,7 +62,7 @@ test('the light rules start like the rules', () => {
   expect(morris.state(lightMorris.start(men.value))).toBe(morris.state(morris.start(men.value, 0)));
 });
 
-/** Any text, and texts that are nearly right. */
+/** Any text, and almost correct texts. */
 const texts = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.stringMatching(/^(connect|morris)-\d{1,4}(x\d{1,3}){0,2}(-p\d{1,2}|-any|-walk|-draw\d{1,4}|-rep\d{1,2})?$/),
@@ -84,7 +84,7 @@ function expectSameTexts<F extends Family>(full: Game<F>, light: LightGame<F>, g
   );
 }
 
-test('the light rules read the texts that the rules read', () => {
+test('the light rules read the same texts as the full rules', () => {
   expectSameTexts(connect, lightConnect, ['connect-7x6x4', 'connect-12x3x3-p3']);
   expectSameTexts(morris, lightMorris, ['morris-3', 'morris-9']);
 });
@@ -110,7 +110,7 @@ function expectSamePlays<F extends Family>(
 const point = fc.integer({ min: -1, max: 25 });
 const turn = fc.record({ from: fc.option(point), to: point, remove: fc.option(point) });
 
-describe('the light rules allow the moves that the rules allow', () => {
+describe('the light rules allow the same moves as the full rules', () => {
   test.each(['connect-4x4x3', 'connect-7x6x4'])('A5: %s', (game) =>
     expectSamePlays(connect, lightConnect, game, fc.oneof(fc.integer({ min: -1, max: 8 }), fc.double())),
   );

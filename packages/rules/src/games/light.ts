@@ -1,6 +1,6 @@
 /**
- * The rules without what only explains, counts or compares: all that a board on a page needs. Texts are read and moves
- * are judged by the same functions as in `connect` and `morris`.
+ * The part of the rules that a board on a page needs, without explanations of faults. It reads texts and checks moves
+ * with the same functions as `connect` and `morris`.
  */
 
 import { FastBoard } from '../connect/boards.ts';
@@ -25,7 +25,7 @@ export interface LightGame<F extends Family = Family>
   play(position: Position<F>, move: Move<F>): Position<F> | null;
 }
 
-/** Connect games. The discs are always on a fast board, also if the config asks for the other one. */
+/** Connect games. They always use a fast board, even if the config asks for the other kind. */
 export const lightConnect: LightGame<'connect'> = {
   family: 'connect',
   readConfig: readConnectConfig,

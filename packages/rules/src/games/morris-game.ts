@@ -1,3 +1,4 @@
+import { positionIn } from '../core/outcome.ts';
 import { makeMorrisConfig, parseMorrisConfig } from '../morris/config.ts';
 import { memoryOf, morrisMoves, morrisToSetup, playMorris, startMorris } from '../morris/position.ts';
 import { morrisFromSetup } from '../morris/setup.ts';
@@ -25,6 +26,7 @@ export const morris: Game<'morris'> = {
   makeMoves: makeTurns,
   parseMoves: parseTurns,
   makePosition: makeMorrisPosition,
+  parsePosition: (config, text) => positionIn(parseMorrisSetup(config, text), (setup) => morrisFromSetup(setup)),
   makeSetup: makeMorrisSetup,
   parseSetup: parseMorrisSetup,
 };

@@ -1,7 +1,7 @@
 import type { Column } from '../connect/board.ts';
 import type { BoardKind } from '../connect/config.ts';
 import { playConnectMoves } from '../connect/position.ts';
-import type { MoveCode } from '../core/outcome.ts';
+import { type MoveCode, positionIn, type SetupFault } from '../core/outcome.ts';
 import { makePlayer, parsePlayer } from '../core/player-letters.ts';
 import type { Player } from '../core/players.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -9,14 +9,43 @@ import { type TextFault, textFault } from '../core/text-fault.ts';
 import { gameOf, makeConfig, parseConfig } from './families.ts';
 import type { Config, Family, Move, Position, Setup } from './game.ts';
 
-/** A game as it is stored and sent: how it began and what was played. Saves, links and tests hold records. */
-export interface GameRecord<F extends Family = Family> {
+/**
+ * A game as it is stored and sent: its start and its moves. Saves, links and tests hold records. `family` tells
+ * the two kinds apart: if it is `connect`, the config, the set-up and the moves are those of a connect game.
+ */
+export type GameRecord<F extends Family = Family> = { readonly [K in F]: FamilyRecord<K> }[F];
+
+/** The record of a game of one family. */
+export interface FamilyRecord<F extends Family> extends RecordStart<F> {
+  readonly family: F;
   readonly config: Config<F>;
-  /** Who began; in a game from a set-up, whose turn it was there. */
-  readonly first: Player;
-  readonly setup: Setup<F> | null;
   readonly moves: readonly Move<F>[];
 }
+
+/** Where a game begins. */
+export interface RecordStart<F extends Family = Family> {
+  /** The player who began. In a game from a set-up, the side to move in the set-up. */
+  readonly first: Player;
+  readonly setup: Setup<F> | null;
+}
+
+/**
+ * The record of a game: `newRecord(CONNECT_FOUR, [3, 3, 4])`. Player 0 begins on the empty board, unless the third
+ * argument says otherwise.
+ */
+export function newRecord<C extends Config>(
+  config: C,
+  moves: readonly Move<C['family']>[] = [],
+  { first = 0, setup = null }: Partial<RecordStart<C['family']>> = {},
+): GameRecord<C['family']> {
+  return { family: config.family, config, first, setup, moves } as GameRecord<C['family']>;
+}
+
+/** The same game with other moves: `recordWith(record, record.moves.slice(0, 10))`. */
+export const recordWith = <F extends Family>(record: GameRecord<F>, moves: readonly Move<F>[]): GameRecord<F> => ({
+  ...record,
+  moves,
+});
 
 /** The move number `at`, counted from 1, is not legal. */
 export interface RefusedMove {
@@ -25,22 +54,20 @@ export interface RefusedMove {
 }
 
 /** Why a record cannot be replayed: its set-up is not a position, or a move is refused. */
-export type ReplayFault =
-  /** The set-up is not a legal position. */
-  { readonly code: 'bad-setup'; readonly at: 0 } | RefusedMove;
+export type ReplayFault = SetupFault | RefusedMove;
 
 /** Where the moves of a record begin. `effort` is that of `Game.fromSetup`. */
 export function startingPosition<F extends Family>(
   record: GameRecord<F>,
   effort?: number,
-): Result<Position<F>, ReplayFault> {
+): Result<Position<F>, SetupFault> {
   const game = gameOf(record.config);
   if (record.setup === null) return ok(game.start(record.config, record.first));
-  const result = game.fromSetup(record.setup, effort);
-  return result.ok ? ok(result.position) : err({ code: 'bad-setup', at: 0 });
+  const { setup } = record;
+  return positionIn(ok(setup), () => game.fromSetup(setup, effort));
 }
 
-/** The position after these moves. `onPosition` is called with every position on the way, the first one too. */
+/** The position after these moves. `onPosition` is called with every position on the way, including the first. */
 export function replayFrom<F extends Family>(
   start: Position<F>,
   moves: readonly Move<F>[],
@@ -60,7 +87,7 @@ export function replayFrom<F extends Family>(
   return ok(position);
 }
 
-/** The position after all moves of a record. */
+/** The position after all moves of a record: `unwrap(replay(record)).outcome`. */
 export function replay<F extends Family>(record: GameRecord<F>): Result<Position<F>, ReplayFault> {
   const start = startingPosition(record);
   return start.ok ? replayFrom(start.value, record.moves) : start;
@@ -85,10 +112,13 @@ export function makeRecord<F extends Family>({ config, first, setup, moves }: Ga
   // A record was checked when it was made.
   const start = game.fromSetup(setup, 0);
   if (!start.ok) throw new Error('a record begins with a legal position');
-  return `${played} from ${game.makePosition(start.position)}`;
+  return `${played} from ${game.makePosition(start.value.position)}`;
 }
 
-/** Reads what `makeRecord` writes, and checks everything: a record that is returned can be replayed. */
+/**
+ * Reads what `makeRecord` writes, such as `connect-7x6x4 r 4455`, and checks everything: a record that is returned can
+ * be replayed.
+ */
 export function parseRecord(text: string, options?: ReadOptions): Result<GameRecord, TextFault> {
   const game = parseGame(text, options);
   return game.ok ? ok(game.value.record) : game;
@@ -100,7 +130,7 @@ export interface RecordedGame {
   readonly position: Position;
 }
 
-/** How `parseRecord` and `parseGame` read. */
+/** Options for reading a record. */
 export interface ReadOptions {
   /** Replaces the kind of board of a connect game. */
   readonly board?: BoardKind;
@@ -124,12 +154,12 @@ export function parseGame(text: string, { board, effort }: ReadOptions = {}): Re
   if (!setup.ok) return setup;
   const moves = game.parseMoves(config, movesText === NO_MOVES ? '' : movesText);
   if (!moves.ok) return moves;
-  const read: GameRecord = { config, first, setup: setup.value, moves: moves.value };
+  const read = newRecord(config, moves.value, { first, setup: setup.value });
   const start = startingPosition(read, effort);
   if (!start.ok) return err(textFault('bad-form', rest[0] ?? '', { code: 'legal-position' }));
   if (read.setup && start.value.toMove !== first)
     return err(textFault('bad-form', firstText, { code: 'side-of-position', letter: makePlayer(start.value.toMove) }));
-  const record = read.setup ? { ...read, setup: game.toSetup(start.value) } : read;
+  const record = read.setup ? newRecord(config, moves.value, { first, setup: game.toSetup(start.value) }) : read;
   const end = replayFrom(start.value, record.moves);
   if (end.ok) return ok({ record, position: end.value });
   const { code, at } = end.error;
@@ -142,7 +172,7 @@ export function parseGame(text: string, { board, effort }: ReadOptions = {}): Re
  */
 export const packRecord = (record: GameRecord): string => makeRecord(record).replaceAll(' ', '_').replaceAll('/', '~');
 
-/** Reads a record from an address. It also reads a record in its usual form. */
+/** Reads a record from an address. It also reads a record in its ordinary form. */
 export const unpackRecord = (text: string, options?: ReadOptions): Result<GameRecord, TextFault> =>
   parseRecord(unpacked(text), options);
 

@@ -5,7 +5,7 @@ import { MORRIS_VARIANTS, variantOf } from './variants.ts';
 
 const six = variantOf(6).board;
 
-test('E1: 16 points, neighbours along the ring and, at odd places, across to the other ring', () => {
+test('E1: Six has 16 points, with neighbours along the ring and, at midpoints, on the other ring', () => {
   expect(six.points).toBe(16);
   for (let ring = 0; ring < 2; ring++)
     for (let place = 0; place < 8; place++) {
@@ -15,7 +15,7 @@ test('E1: 16 points, neighbours along the ring and, at odd places, across to the
     }
 });
 
-test('E1: 8 mills, the four sides of each ring, corner–midpoint–corner', () => {
+test('E1: Six has 8 mills, the four sides of each ring', () => {
   const sides = [0, 1].flatMap((ring) =>
     [0, 2, 4, 6].map((corner) => pointSet([corner, corner + 1, (corner + 2) % 8].map((place) => ring * 8 + place))),
   );
@@ -23,7 +23,7 @@ test('E1: 8 mills, the four sides of each ring, corner–midpoint–corner', () 
   expect(six.mills).toHaveLength(8);
 });
 
-/** Points, lines between neighbours, mills. The counts of the boards as they are drawn everywhere. */
+/** Points, connections between neighbours, and mills of the usual boards. */
 test.each([
   [3, 9, 16, 8],
   [5, 16, 20, 8],
@@ -39,7 +39,7 @@ test.each([
   expect(board.mills).toHaveLength(mills);
 });
 
-test('E13: on every board neighbours are mutual, and a mill is three points in a row', () => {
+test('E13: on every board, neighbours are mutual and a mill is three points in a row', () => {
   for (const { board } of MORRIS_VARIANTS) {
     const next = (a: Point, b: Point) => board.neighbours[a]!.includes(b);
     for (let a = 0; a < board.points; a++) for (const b of board.neighbours[a]!) expect(next(b, a)).toBe(true);
@@ -47,7 +47,7 @@ test('E13: on every board neighbours are mutual, and a mill is three points in a
   }
 });
 
-test('E1: ring and place name every point', () => {
+test('E1: ring and place identify every point', () => {
   for (const { board } of MORRIS_VARIANTS)
     for (let point = 0; point < board.points; point++) expect(pointAt(board, ...ringAndPlace(point))).toBe(point);
   expect([pointAt(six, 2, 0), pointAt(six, 0, 8), pointAt(six, -1, 0), pointAt(variantOf(3).board, 1, 1)]).toEqual([
@@ -58,7 +58,7 @@ test('E1: ring and place name every point', () => {
   ]);
 });
 
-test('E1: sets of points', () => {
+test('E1: a set of points has the points it was made of', () => {
   for (const points of [[], [0], [23], [0, 7, 24], [1, 2, 3]]) {
     expect(pointsOf(pointSet(points))).toEqual(points);
     expect(countPoints(pointSet(points))).toBe(points.length);

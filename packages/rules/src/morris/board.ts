@@ -15,7 +15,7 @@
  */
 import { type Point, pointSet } from './point-set.ts';
 
-/** The points of a morris board and what lies between them. */
+/** The points of a morris board, their neighbours and their mills. */
 export interface MorrisBoard {
   /** The number of points of each ring; the centre is a ring of one: [8, 8], [8, 8, 8], [8, 1]. */
   readonly rings: readonly number[];
@@ -25,7 +25,7 @@ export interface MorrisBoard {
   /** For each point, the mills through it, as sets of points (bit n is point n). */
   readonly millsAt: readonly (readonly number[])[];
   /** The largest number of mills through one point. */
-  readonly mostMillsAt: number;
+  readonly maxMillsAt: number;
 }
 
 export interface BoardShape {
@@ -72,7 +72,7 @@ function compile(rings: readonly number[], lines: readonly (readonly Point[])[])
     neighbours: neighbours.map((list) => list.sort((a, b) => a - b)),
     mills,
     millsAt,
-    mostMillsAt: Math.max(...millsAt.map((list) => list.length)),
+    maxMillsAt: Math.max(...millsAt.map((list) => list.length)),
   };
 }
 

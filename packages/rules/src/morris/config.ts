@@ -1,5 +1,5 @@
 import { err, ok, parseWhole, type Result } from '../core/result.ts';
-import { type TextFault, textFault } from '../core/text-fault.ts';
+import { type NumberRange, type TextFault, textFault } from '../core/text-fault.ts';
 import { isMen, MEN, type Men, variantOf } from './variants.ts';
 
 /**
@@ -24,12 +24,12 @@ export interface MorrisConfig {
 }
 
 /** The range of each number among the options of a morris game. */
-export const MORRIS_LIMITS = {
+export const MORRIS_LIMITS: Readonly<Record<'drawAfter' | 'repetition', NumberRange>> = {
   drawAfter: { min: 0, max: 1000 },
   repetition: { min: 0, max: 9 },
-} as const;
+};
 
-/** The options of a morris game. A missing option has its usual value for that game. */
+/** The options of a morris game. A missing option has the default of that game. */
 export type MorrisOptions = Partial<Omit<MorrisConfig, 'family' | 'men'>>;
 
 /**
@@ -45,7 +45,7 @@ export function morrisConfig(men: Men, options: MorrisOptions = {}): MorrisConfi
 /** Six Men's Morris by its usual rules (E1–E7). */
 export const SIX_MENS_MORRIS: MorrisConfig = morrisConfig(6);
 
-/** Whether all options are within their limits, for configs that a person put together. */
+/** Whether all options of an unchecked config are within their limits. */
 export function isMorrisConfig({ men, flying, remove, drawAfter, repetition }: MorrisConfig): boolean {
   return (
     isMen(men) &&
@@ -64,7 +64,10 @@ const wrongNumber = (config: Pick<MorrisConfig, (typeof NUMBERS)[number]>) =>
     return !(Number.isInteger(config[name]) && config[name] >= min && config[name] <= max);
   });
 
-/** `morris-6`, followed by the options that are not usual for that game: `morris-6-any-fly-draw40-rep3`, `morris-9-walk`. */
+/**
+ * `morris-6`, followed by the options that differ from the game's usual ones: `morris-6-any-fly-draw40-rep3`,
+ * `morris-9-walk`.
+ */
 export function makeMorrisConfig({ men, flying, remove, drawAfter, repetition }: MorrisConfig): string {
   const usual = variantOf(men);
   return [

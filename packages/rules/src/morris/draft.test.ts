@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../core/result.ts';
-import { choose, randomFrom } from '../core/seed.ts';
+import { pickOne, randomFrom } from '../core/seed.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { type Draft, NO_DRAFT, phaseOf, type TouchCode, touchablePoints, touchPoint } from './draft.ts';
 import type { Point } from './point-set.ts';
@@ -13,7 +13,7 @@ import { MEN } from './variants.ts';
 const at = (text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition => {
   const result = morrisFromSetup(unwrap(parseMorrisSetup(config, text)));
   if (!result.ok) throw new Error(text);
-  return result.position;
+  return result.value.position;
 };
 
 test('E8: the phase is placing, moving, or removing while a mill waits for its removal', () => {
@@ -27,7 +27,7 @@ test('E8: the phase is placing, moving, or removing while a mill waits for its r
   expect(phaseOf(at('rr...r../b.b.b... r 0 0'))).toBe('moving');
 });
 
-test('E8: a man is selected, put down again, or another selected instead', () => {
+test('E8: a selected man can be deselected or exchanged for another', () => {
   const position = at('r.r.r.../b.b.b... r 0 0');
   expect(touchPoint(position, NO_DRAFT, 0)).toEqual({ kind: 'draft', draft: { from: 0, to: null } });
   expect(touchPoint(position, { from: 0, to: null }, 0)).toEqual({ kind: 'draft', draft: NO_DRAFT });
@@ -38,7 +38,7 @@ test('E8: a man is selected, put down again, or another selected instead', () =>
   });
 });
 
-test('E3, E5, A5: a refused touch says why', () => {
+test('E3, E5, A5: a refused touch gives the reason', () => {
   const placing = at('r......./b....... r 5 5');
   // Red can close the mill on the upper side from the right.
   const moving = at('rr.rb.../b.b.r.b. r 0 0');
@@ -66,7 +66,7 @@ test('E3, E5, A5: a refused touch says why', () => {
   expect(touchPoint(inMill, closing, 8)).toEqual({ kind: 'refused', code: 'not-removable' });
 });
 
-/** Every turn that can be put together by touching points. */
+/** Every turn that touching points can make. */
 function byTouch(position: MorrisPosition): MorrisTurn[] {
   const found: MorrisTurn[] = [];
   const visit = (draft: Draft): void => {
@@ -80,7 +80,7 @@ function byTouch(position: MorrisPosition): MorrisTurn[] {
   return found;
 }
 
-test('E8: the turns that touching makes are the legal turns, in every variant', () => {
+test('E8: touching points makes exactly the legal turns in every variant', () => {
   const random = randomFrom(8);
   for (const men of MEN)
     for (let game = 0; game < 10; game++) {
@@ -89,7 +89,7 @@ test('E8: the turns that touching makes are the legal turns, in every variant', 
         const turns = morrisMoves(position);
         const texts = (list: readonly MorrisTurn[]) => new Set(list.map((turn) => makeTurn(position.config, turn)));
         expect(texts(byTouch(position))).toEqual(texts(turns));
-        position = unwrap(playMorris(position, choose(turns, random)));
+        position = unwrap(playMorris(position, pickOne(turns, random)));
       }
     }
 });

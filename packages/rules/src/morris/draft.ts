@@ -14,7 +14,7 @@ export interface Draft {
   readonly to: Point | null;
 }
 
-/** A turn of which nothing is decided yet. */
+/** A turn before its first step. */
 export const NO_DRAFT: Draft = { from: null, to: null };
 
 export const PHASES = ['placing', 'moving', 'removing'] as const;

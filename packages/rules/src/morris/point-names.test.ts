@@ -8,12 +8,12 @@ import { MEN, type Men } from './variants.ts';
 
 const LAST: Readonly<Record<Men, string>> = { 3: 'c3', 5: 'e5', 6: 'e5', 7: 'e5', 9: 'g7', 11: 'g7', 12: 'g7' };
 
-describe.each(MEN)('E13: points of %i men as mill players write them', (men) => {
+describe.each(MEN)('E13: point names with %i men', (men) => {
   const config = morrisConfig(men);
   const board = morrisBoard(config);
   const points = Array.from({ length: board.points }, (_, point) => point);
 
-  test('E13: every point has a name of its own, which leads back to it', () => {
+  test('E13: every point has a unique name that is read back', () => {
     const names = points.map((point) => makePointName(board, point));
     expect(new Set(names).size).toBe(board.points);
     expect(names).toContain(LAST[men]);
@@ -24,7 +24,7 @@ describe.each(MEN)('E13: points of %i men as mill players write them', (men) => 
     }
   });
 
-  test('E13: the outer corners are a1 and the last name, and lines are straight', () => {
+  test('E13: names run from a1 to the opposite corner, and mills are straight lines', () => {
     expect(makePointName(board, 6)).toBe('a1');
     expect(makePointName(board, 2)).toBe(LAST[men]);
     for (const mill of board.mills) {
@@ -37,7 +37,7 @@ describe.each(MEN)('E13: points of %i men as mill players write them', (men) => 
     }
   });
 
-  test('E4: a turn is read in either form, and in capitals', () => {
+  test('E4: a turn is read in both forms, and in capitals', () => {
     for (const turn of morrisMoves(startMorris(config, 0))) {
       expect(unwrap(parseTurn(config, showTurn(config, turn)))).toEqual(turn);
       expect(unwrap(parseTurn(config, makeTurn(config, turn)))).toEqual(turn);
@@ -46,9 +46,9 @@ describe.each(MEN)('E13: points of %i men as mill players write them', (men) => 
   });
 });
 
-test('E13: the names that books use', () => {
+test('E13: points have the names that books use', () => {
   const nine = morrisBoard(morrisConfig(9));
-  // Outer square, clockwise from the top left; then the middle and the inner one.
+  // The outer square, clockwise from the top left, then the middle and the inner square.
   const names = Array.from({ length: 24 }, (_, point) => makePointName(nine, point));
   expect(names.slice(0, 8)).toEqual(['a7', 'd7', 'g7', 'g4', 'g1', 'd1', 'a1', 'a4']);
   expect(names.slice(8, 16)).toEqual(['b6', 'd6', 'f6', 'f4', 'f2', 'd2', 'b2', 'b4']);
@@ -57,7 +57,7 @@ test('E13: the names that books use', () => {
   expect(makePointName(morrisBoard(morrisConfig(3)), 8)).toBe('b2');
 });
 
-test('E4: turns as people write them, and as lists print them', () => {
+test('E4: turns are read as people write and print them', () => {
   const nine = morrisConfig(9);
   const turn = { from: 13, to: 21, remove: 6 };
   expect(showTurn(nine, turn)).toBe('d2-d3xa1');
@@ -69,6 +69,9 @@ test('E4: turns as people write them, and as lists print them', () => {
   ]);
 });
 
-test.each(['d4', 'h1', 'a8', 'a0', 'b7', '1a', 'aa', 'a.1', '71'])('E4: nine men have no point “%s”', (name) => {
-  expect(parseTurn(morrisConfig(9), name).ok).toBe(false);
-});
+test.each(['d4', 'h1', 'a8', 'a0', 'b7', '1a', 'aa', 'a.1', '71'])(
+  'E4: the board of nine men has no point “%s”',
+  (name) => {
+    expect(parseTurn(morrisConfig(9), name).ok).toBe(false);
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * Points in the notation of mill players: columns a, b, … from the left and rows 1, 2, … from below, on the smallest grid
- * with a place for every point. Three squares need seven lines (a1 to g7), two need five and one needs three.
+ * Points in the notation of mill players: columns a, b, … from the left and rows 1, 2, … from below, on the smallest
+ * grid with a place for every point. Three squares need seven lines (a1 to g7), two need five and one needs three.
  *
  *     3  0-----1-----2
  *     2  7     8     3        point 1 is b3, and the centre is b2
@@ -10,7 +10,10 @@
 import { type MorrisBoard, ringAndPlace } from './board.ts';
 import type { Point } from './point-set.ts';
 
-/** Steps to the right from the centre to the places of a ring, clockwise from the top left corner. Steps up are the same, two places on. */
+/**
+ * Steps to the right from the centre to each place of a ring, clockwise from the top left corner. The steps up to a
+ * place are the steps to the right of the place two further on.
+ */
 const RIGHT = [-1, 0, 1, 1, 1, 0, -1, -1];
 
 /** How many squares a board has. */

@@ -5,7 +5,7 @@ import { countPoints, hasPoint, onlyPoint, packMen, pointSet, pointsOf, unpackMe
 const random = randomFrom(7);
 const anySet = () => Math.floor(random() * 2 ** 25);
 
-test('E1: a set of points and its list are the same, both ways', () => {
+test('E1: a set of points converts to a list and back', () => {
   for (let nth = 0; nth < 500; nth++) {
     const set = anySet();
     const points = pointsOf(set);
@@ -16,7 +16,7 @@ test('E1: a set of points and its list are the same, both ways', () => {
   for (let point = 0; point < 25; point++) expect(onlyPoint(1 << point)).toBe(point);
 });
 
-test('E7: men and turn are packed into one number, both ways', () => {
+test('E7: men and side to move convert to one number and back', () => {
   const full = 2 ** 25 - 1;
   for (const men of [[0, 0], [full, 0], [0, full], ...Array.from({ length: 200 }, () => [anySet(), anySet()])])
     for (const toMove of [0, 1]) {

@@ -10,7 +10,7 @@ import type { Player } from '../core/players.ts';
  */
 export type Point = number;
 
-/** Something of each side. */
+/** A value for each side. */
 export type Pair<T> = readonly [red: T, blue: T];
 
 /** The opponent of a side. */

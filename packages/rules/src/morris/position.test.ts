@@ -9,14 +9,14 @@ import { makeTurn, parseTurn, parseTurns } from './text.ts';
 
 function at(text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition {
   const result = morrisFromSetup(unwrap(parseMorrisSetup(config, text)));
-  if (!result.ok) throw new Error(`${text}: ${JSON.stringify(result.errors)}`);
-  return result.position;
+  if (!result.ok) throw new Error(`${text}: ${JSON.stringify(result.error.problems)}`);
+  return result.value.position;
 }
 
 function asItIs(text: string): MorrisPosition {
   const result = morrisFromSetup(unwrap(parseMorrisSetup(SIX_MENS_MORRIS, text)), 'as-it-is');
   if (!result.ok) throw new Error(text);
-  return result.position;
+  return result.value.position;
 }
 
 const play = (position: MorrisPosition, turn: string) => playMorris(position, unwrap(parseTurn(position.config, turn)));
@@ -28,20 +28,20 @@ const code = (position: MorrisPosition, turn: string) => {
   return result.ok ? 'ok' : result.error.code;
 };
 
-test('E2: six men each, an empty board, either may start', () => {
+test('E2: the game starts with six men each and an empty board, and either side may begin', () => {
   expect(makeMorrisPosition(startMorris(SIX_MENS_MORRIS, 0))).toBe('......../........ r 6 6');
   expect(makeMorrisPosition(startMorris(SIX_MENS_MORRIS, 1))).toBe('......../........ b 6 6');
 });
 
 describe('E3: placing and moving', () => {
-  test('E3: a man is placed on an empty point only', () => {
+  test('E3: a man can be placed only on an empty point', () => {
     const position = after(startMorris(SIX_MENS_MORRIS, 0), '0.0');
     expect(code(position, '0.0')).toBe('point-taken');
     expect(code(position, '0.0-0.1')).toBe('still-placing');
     expect(turns(position)).toHaveLength(15);
   });
 
-  test('E3: after all are placed, own men to an empty neighbour only', () => {
+  test('E3: once all men are placed, a man moves only to an empty neighbour', () => {
     const position = at('rbrbrb../r.brbr.b r 0 0');
     expect(code(position, '0.6')).toBe('none-in-hand');
     expect(code(position, '0.5-0.6')).toBe('not-your-man');
@@ -53,7 +53,7 @@ describe('E3: placing and moving', () => {
     expect(turns(position)).toEqual(['0.0-0.7', '1.0-1.1', '1.5-1.6']);
   });
 
-  test('E3: place 7 is next to place 0, and midpoints are next to each other across the rings', () => {
+  test('E3: places 7 and 0 are neighbours, and midpoints are neighbours across the rings', () => {
     const position = at('r.b.b.br/b.r.r.rb r 0 0');
     expect(turns(position)).toContain('0.0-0.1');
     expect(turns(at('r.b.b.b./b.r.r.rr b 0 0 1'))).toContain('0.6-0.7');
@@ -69,7 +69,7 @@ describe('E3: placing and moving', () => {
 describe('E4: mills', () => {
   const twoReds = at('rr....../bb...... r 4 4');
 
-  test('E4: closing one removes a man, and that is part of the same turn', () => {
+  test('E4: closing a mill removes a man in the same turn', () => {
     expect(code(twoReds, '0.2')).toBe('must-remove');
     expect(code(twoReds, '0.2x0.5')).toBe('not-removable');
     expect(code(twoReds, '0.2x0.0')).toBe('not-removable');
@@ -85,7 +85,7 @@ describe('E4: mills', () => {
     expect(makeMorrisPosition(next)).toBe('rrr...rr/.b.bb... b 1 2');
   });
 
-  test('E4: an old mill that is not touched removes no man', () => {
+  test('E4: an existing mill removes no further man', () => {
     const position = at('rrr...../bb...... r 3 3');
     expect(code(position, '0.4')).toBe('ok');
   });
@@ -100,34 +100,34 @@ describe('E4: mills', () => {
 
 describe('E5: which man may be removed', () => {
   const reds = 'rr....../';
-  test('E5: not one in a mill while there are others', () => {
+  test('E5: no man in a mill may be removed while there are others', () => {
     const position = at(`${reds}bbb..b.. r 3 2`);
     expect(code(position, '0.2x1.0')).toBe('not-removable');
     expect(code(position, '0.2x1.5')).toBe('ok');
   });
-  test('E5: any when all are in mills', () => {
+  test('E5: any man may be removed if all are in mills', () => {
     expect(code(at(`${reds}bbb..... r 3 3`), '0.2x1.0')).toBe('ok');
   });
-  test('E5: option any: any man', () => {
+  test('E5: with the option `any`, any man may be removed', () => {
     const any = morrisConfig(6, { remove: 'any' });
     expect(code(at(`${reds}bbb..b.. r 3 2`, any), '0.2x1.0')).toBe('ok');
   });
 });
 
 describe('E6: losing', () => {
-  test('E6: with two men left once the placing is over', () => {
+  test('E6: a side with two men left after placing loses', () => {
     const won = after(at('rr.r..../b..b..b. r 0 0'), '0.3-0.2x1.0');
     expect(won.outcome).toEqual({ winner: 0, by: 'men' });
     expect(morrisMoves(won)).toEqual([]);
     expect(code(won, '1.3-1.2')).toBe('game-over');
   });
 
-  test('E6: not while men are in hand', () => {
+  test('E6: a side with men in hand does not lose', () => {
     const position = after(startMorris(SIX_MENS_MORRIS, 0), '0.0,1.0,0.1,1.1,0.2x1.0');
     expect([countPoints(position.men[1]), position.outcome]).toEqual([1, null]);
   });
 
-  test('E6: with no legal move when it is your turn', () => {
+  test('E6: a side without a legal move on its turn loses', () => {
     const open = at('rbrbrbb./........ b 0 0');
     expect(open.outcome).toBeNull();
     const blocked = after(open, '0.6-0.7');
@@ -136,26 +136,26 @@ describe('E6: losing', () => {
     expect(at('rbrbrb.b/........ r 0 0').outcome).toEqual({ winner: 1, by: 'blocked' });
   });
 
-  test('E6: being blocked comes before the no-mill draw', () => {
+  test('E6: a blocked side loses even if the no-mill limit is reached', () => {
     expect(after(at('rbrbrbb./........ b 0 0 15'), '0.6-0.7').outcome).toEqual({ winner: 1, by: 'blocked' });
   });
 });
 
 describe('E7: the no-mill draw', () => {
-  const shuffle = '0.0-0.7,1.0-1.7,0.7-0.0,1.7-1.0';
+  const backAndForth = '0.0-0.7,1.0-1.7,0.7-0.0,1.7-1.0';
   const start = 'r.r.r.../b.b.b... r 0 0';
 
-  test('E7: 16 moves of both players without a mill, not 15', () => {
-    const before = after(at(start), `${shuffle},${shuffle},${shuffle},0.0-0.7,1.0-1.7,0.7-0.0`);
+  test('E7: the game is drawn after 16 moves without a mill, not after 15', () => {
+    const before = after(at(start), `${backAndForth},${backAndForth},${backAndForth},0.0-0.7,1.0-1.7,0.7-0.0`);
     expect([before.pliesSinceMill, before.outcome]).toEqual([15, null]);
     expect(after(before, '1.7-1.0').outcome).toEqual({ winner: null, by: 'no-mill' });
   });
 
-  test('E7: the number is an option, 0 switches it off', () => {
+  test('E7: the limit is an option, and 0 switches it off', () => {
     const four = at(start, morrisConfig(6, { drawAfter: 4 }));
-    expect(after(four, shuffle).outcome).toEqual({ winner: null, by: 'no-mill' });
+    expect(after(four, backAndForth).outcome).toEqual({ winner: null, by: 'no-mill' });
     const never = at(start, morrisConfig(6, { drawAfter: 0 }));
-    expect(after(never, new Array(20).fill(shuffle).join(',')).outcome).toBeNull();
+    expect(after(never, new Array(20).fill(backAndForth).join(',')).outcome).toBeNull();
   });
 
   test('E7: a mill restarts the count', () => {
@@ -164,7 +164,7 @@ describe('E7: the no-mill draw', () => {
     expect(after(position, '0.3-0.4').outcome).toEqual({ winner: null, by: 'no-mill' });
   });
 
-  test('E7: placing does not count', () => {
+  test('E7: placing a man does not count as a move', () => {
     const position = after(
       startMorris(morrisConfig(6, { drawAfter: 1 }), 0),
       '0.0,0.1,0.3,0.5,0.6,1.0,1.3,1.5,1.7,0.7,1.2,0.2',
@@ -174,31 +174,31 @@ describe('E7: the no-mill draw', () => {
 
   test('E7: threefold repetition is an option', () => {
     const thrice = at(start, morrisConfig(6, { drawAfter: 0, repetition: 3 }));
-    expect(after(thrice, shuffle).outcome).toBeNull();
-    expect(after(thrice, `${shuffle},${shuffle}`).outcome).toEqual({ winner: null, by: 'repetition' });
+    expect(after(thrice, backAndForth).outcome).toBeNull();
+    expect(after(thrice, `${backAndForth},${backAndForth}`).outcome).toEqual({ winner: null, by: 'repetition' });
   });
 });
 
-/** Rows as the historic program writes them: ring 0 / ring 1, players 1 (red) and 2 (blue). */
+/** Converts a board of the historic program: ring 0 / ring 1, with 1 for red and 2 for blue. */
 const historic = (rings: string) =>
   rings.replaceAll(',', '').replaceAll(' ', '').replaceAll('0', '.').replaceAll('1', 'r').replaceAll('2', 'b');
 
 describe('E11: the four boards on which the historic program failed', () => {
-  test('E11: moving (0, 7) to (1, 7)', () => {
+  test('E11: a man moves from (0, 7) to (1, 7)', () => {
     const position = at(`${historic('2,1,2,1,2,0,2,1 / 0,1,2,1,2,0,1,0')} r 0 0`);
     const next = unwrap(play(position, '0.7-1.7'));
     expect(makeMorrisPosition(next)).toBe(`${historic('2,1,2,1,2,0,2,0 / 0,1,2,1,2,0,1,1')} b 0 0 1`);
   });
 
-  /** This board has seven red men. No game leads to it, but it shows what went wrong. */
+  /** This board has seven red men. No game leads to it, but it shows the fault. */
   const seven = asItIs(`${historic('1,0,2,2,0,2,1,2 / 1,1,2,0,1,1,2,1')} b 0 0 15`);
 
-  test('E11: the mill formed by (0, 5) to (0, 4) is a mill, not a draw, even on the last ply before the draw', () => {
+  test('E11: the move from (0, 5) to (0, 4) closes a mill even on the last ply before the draw', () => {
     expect(code(seven, '0.5-0.4')).toBe('must-remove');
     expect(unwrap(play(seven, '0.5-0.4x1.0'))).toMatchObject({ pliesSinceMill: 0, outcome: null });
   });
 
-  test('E11: removing after that mill: a red man goes, and it is red’s turn', () => {
+  test('E11: that mill removes a red man, and red is to move', () => {
     const removable = turns(seven).filter((turn) => turn.startsWith('0.5-0.4x'));
     expect(removable).toHaveLength(7);
     for (const turn of removable) {
@@ -210,8 +210,8 @@ describe('E11: the four boards on which the historic program failed', () => {
     }
   });
 
-  test('E11: the computer (red) removes after closing the mill on 0.4, 0.5, 0.6', () => {
-    // The board with its mill. One move before, the man on 0.5 was on 1.5.
+  test('E11: the mill on 0.4, 0.5 and 0.6 removes a man', () => {
+    // The historic board already has the mill. One move earlier, the man on 0.5 was on 1.5.
     const position = at(`${historic('0,0,1,2,1,0,1,0 / 2,1,1,2,2,1,0,2')} r 0 0`);
     const removable = turns(position).filter((turn) => turn.startsWith('1.5-0.5'));
     expect(removable.length).toBeGreaterThan(0);
@@ -221,7 +221,7 @@ describe('E11: the four boards on which the historic program failed', () => {
 });
 
 describe('E13: the other variants', () => {
-  test('E13: three men: a mill wins at once, in placing and in moving', () => {
+  test('E13: in Three, a mill wins at once in both phases', () => {
     const three = morrisConfig(3);
     const placed = after(startMorris(three, 0), '0.0,0.1,1.0,0.3,0.4');
     expect(placed.outcome).toEqual({ winner: 0, by: 'mill' });
@@ -229,7 +229,7 @@ describe('E13: the other variants', () => {
     expect(moved.outcome).toEqual({ winner: 0, by: 'mill' });
   });
 
-  test('E13: nine men fly with three left, and only then, and only if it is played', () => {
+  test('E13: in Nine, men fly only with three left and only if the option is on', () => {
     const text = 'r..r..r./bb.b..../........ r 0 0';
     const flying = at(text, morrisConfig(9));
     expect(code(flying, '0.0-2.5')).toBe('ok');
@@ -237,7 +237,7 @@ describe('E13: the other variants', () => {
     expect(code(at('r..r..r./bb.b..../.r...... r 0 0', morrisConfig(9)), '0.0-2.5')).toBe('not-a-neighbour');
   });
 
-  test('E13: twelve men: mills on the diagonals; a board filled in the placing is a draw', () => {
+  test('E13: in Twelve, diagonals have mills, and a full board after placing is a draw', () => {
     const twelve = morrisConfig(12);
     expect(code(after(startMorris(twelve, 0), '0.0,0.1,1.0,0.3'), '2.0')).toBe('must-remove');
     expect(code(after(startMorris(morrisConfig(9), 0), '0.0,0.1,1.0,0.3'), '2.0')).toBe('ok');
@@ -245,7 +245,7 @@ describe('E13: the other variants', () => {
     expect(unwrap(play(almost, '2.6')).outcome).toEqual({ winner: null, by: 'full' });
   });
 
-  test('E13: seven men: every three in a row on the lines through the centre are a mill', () => {
+  test('E13: in Seven, any three in a row on a line through the centre are a mill', () => {
     const seven = morrisConfig(7);
     for (const [placed, last] of [
       ['0.1,0.0,1.1,0.2', '2.0'],

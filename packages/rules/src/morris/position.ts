@@ -21,7 +21,7 @@ export interface MorrisPosition {
   readonly men: Pair<number>;
   readonly hand: Pair<number>;
   readonly toMove: Player;
-  /** E7: moves since the last mill, counted in the moving phase. */
+  /** E7: moves of the moving phase since the last mill. */
   readonly pliesSinceMill: number;
   /** The positions since the last placing or mill, if the game counts repetitions. */
   readonly past: Past | null;
@@ -29,7 +29,7 @@ export interface MorrisPosition {
   readonly outcome: Outcome | null;
 }
 
-/** A list of positions, the newest first. Positions share what is older. */
+/** A list of positions, the newest first. Positions share the older entries. */
 export interface Past {
   /** The men and the side to move, as `packMen` packs them. */
   readonly men: number;
@@ -63,8 +63,8 @@ export const emptyMorris = (config: MorrisConfig, first: Player): MorrisPosition
   outcome: null,
 });
 
-/** E8: how many men of a side the other side has removed. A set-up as it is may have more men than the game. */
-export const menLost = ({ config, hand, men }: MorrisPosition, side: Player): number =>
+/** E8: how many men of a side the other side has removed. A set-up may have more men than the game. */
+export const menLost = ({ config, hand, men }: Pick<MorrisPosition, 'config' | 'hand' | 'men'>, side: Player): number =>
   Math.max(0, config.men - hand[side]! - countPoints(men[side]!));
 
 /** Whether the side to move still has men in hand, and so has to place one. */
@@ -125,7 +125,7 @@ export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<M
   return fault ? err({ code: fault }) : ok(afterTurn(position, turn));
 }
 
-/** The position after a turn. The caller knows that the rules allow it. */
+/** The position after a turn. The caller has checked that the rules allow it. */
 export function afterTurn(position: MorrisPosition, turn: MorrisTurn): MorrisPosition {
   const { config, toMove } = position;
   const { from, to, remove } = turn;
@@ -184,7 +184,7 @@ export function outcomeOf(position: MorrisPosition): Outcome | null {
   return null;
 }
 
-/** How often this position has occurred, now included. */
+/** How often this position has occurred, including now. */
 function occurrences({ men, toMove, past: before }: MorrisPosition): number {
   const now = packMen(men, toMove);
   let times = 1;
@@ -199,7 +199,7 @@ export function memoryOf({ config, pliesSinceMill, past }: MorrisPosition): stri
   return `${config.drawAfter > 0 ? pliesSinceMill : 0} ${before.sort((a, b) => a - b).join(' ')}`;
 }
 
-/** Men anywhere, as a person put them. They may break every rule. */
+/** Men anywhere, unchecked. They may break every rule. */
 export interface MorrisSetup {
   readonly family: 'morris';
   readonly config: MorrisConfig;

@@ -1,35 +1,36 @@
+import { invalidSetup } from '../core/outcome.ts';
 import type { Player } from '../core/players.ts';
+import { ok } from '../core/result.ts';
 import type { MorrisConfig } from './config.ts';
 import { countPoints, packMen, pointsOf } from './point-set.ts';
 import { emptyMorris, type MorrisSetup, type MorrisTurn, morrisBoard, playMorris } from './position.ts';
-import { canHaveRemoved, type MorrisSetupResult, morrisFromSetup } from './setup.ts';
+import { checkRemoved, type MorrisSetupResult, morrisFromSetup } from './setup.ts';
 import { type MenPosition, undoTurns } from './undo-turn.ts';
 
-/** On up to 16 points: enough for every set-up of Three, Five and Six Men's Morris that we know of. On more: half a second. */
+/**
+ * Two million positions are enough for every known set-up of Three, Five and Six, with up to 16 points. On boards with
+ * more points the search gives up after half a second.
+ */
 const usualEffort = (config: MorrisConfig): number => (morrisBoard(config).points <= 16 ? 2_000_000 : 100_000);
 
 /**
- * Like `morrisFromSetup`, and also searches for a game that leads to these men, men in hand and side to move. How many moves
- * were made since the last mill is ignored, because a set-up may start at any count. `effort` limits the
- * search, in positions that it comes to, some 200,000 a second. If it is not enough, `proved` is `false`.
+ * Like `morrisFromSetup`, and also searches for a game that leads to these men, men in hand and side to move. The
+ * number of moves since the last mill is ignored, because a set-up may start at any count. `effort` limits the number
+ * of positions in the search, which visits about 200,000 a second. If it is too small, `proved` is `false`.
  */
 export function proveMorrisSetup(setup: MorrisSetup, effort?: number): MorrisSetupResult {
   const entered = morrisFromSetup(setup);
   if (!entered.ok) return entered;
-  const { position } = entered;
+  const { position } = entered.value;
   const { config } = position;
-  const found = reachMorris(config, position, (men) => canHaveRemoved(config, men), effort ?? usualEffort(config));
+  const found = reachMorris(config, position, effort ?? usualEffort(config));
   if (found.kind === 'unreachable')
-    return {
-      ok: false,
-      errors: [{ code: 'unreachable', places: pointsOf(position.men[0] | position.men[1]) }],
-      warnings: [],
-    };
+    return invalidSetup([{ code: 'unreachable', places: pointsOf(position.men[0] | position.men[1]) }]);
   if (found.kind === 'unknown' || !leadsTo(config, found, position)) return entered;
-  return { ...entered, first: found.first, game: found.game, proved: true };
+  return ok({ ...entered.value, first: found.first, game: found.game, proved: true });
 }
 
-/** Plays the game by the rules. Where a position may not come up twice, it may end too soon. */
+/** Whether the game leads to the position by the rules. With a limit on repetitions, it may end too soon. */
 function leadsTo(
   config: MorrisConfig,
   { game, first }: { readonly game: readonly MorrisTurn[]; readonly first: number },
@@ -45,8 +46,8 @@ function leadsTo(
   return same(position.men, men) && same(position.hand, hand) && position.toMove === toMove;
 }
 
-/** A game that leads to some men, or that there is none, or that the search gave up. */
-export type MorrisReach =
+/** A game that leads to some men, the proof that there is none, or neither if the search gave up. */
+type MorrisReach =
   | { readonly kind: 'reached'; readonly game: readonly MorrisTurn[]; readonly first: Player }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unknown' };
@@ -54,30 +55,25 @@ export type MorrisReach =
 /** Men on the way from the goal back to the start. */
 interface Step {
   readonly at: MenPosition;
-  /** The turn that was taken back, and what it leads to. */
+  /** The turn that was taken back, and the step that it leads to. */
   readonly turn: MorrisTurn | null;
   readonly next: Step | null;
-  /** Moves without a mill that follow in a row, at least. The moves after a mill was closed do not count. */
+  /** The smallest number of moves without a mill that follow in a row. The moves after a mill do not count. */
   readonly quiet: number;
 }
 
 /**
- * Searches for a game that leads to these men: it takes turns back until the board is empty. It visits
- * a set of men again only if fewer quiet moves follow it, because the draw without a mill limits these moves. If the search
- * runs out of turns to take back, no game leads to these men.
+ * Searches for a game that leads to these men: it takes turns back until the board is empty. It visits a set of men
+ * again only if fewer quiet moves follow it, because the draw without a mill limits these moves. If the search runs out
+ * of turns to take back, no game leads to these men.
  *
- * While men are moved, those with the fewest men missing come first, because a board without mills and with all men on it can
- * simply be placed. Positions of the placing phase are tried in turns with the others, those with the fewest men placed first.
+ * While men are moved, those with the fewest men missing come first, because placing alone reaches a position without
+ * mills that has all men on the board. The search alternates between these positions and those of the placing phase, of
+ * which those with the fewest men placed come first.
  *
- * `isPossible` says whether the numbers of men can come from a game. `effort`: how many positions
- * the search may come to.
+ * `effort` is the number of positions that the search may store.
  */
-function reachMorris(
-  config: MorrisConfig,
-  goal: MenPosition,
-  isPossible: (men: MenPosition) => boolean,
-  effort: number,
-): MorrisReach {
+function reachMorris(config: MorrisConfig, goal: MenPosition, effort: number): MorrisReach {
   const { drawAfter, men } = config;
   const placing = new Buckets();
   const moving = new Buckets();
@@ -91,7 +87,7 @@ function reachMorris(
     const key = packMen(at.men, at.toMove);
     if ((seenAt(at).get(key) ?? Number.POSITIVE_INFINITY) <= quiet) return;
     const inHand = at.hand[0] + at.hand[1];
-    if (!isPossible(at)) return;
+    if (checkRemoved({ config, ...at }).length > 0) return;
     seenAt(at).set(key, quiet);
     left--;
     if (inHand > 0) placing.add(2 * men - inHand, step);
@@ -113,11 +109,11 @@ function reachMorris(
   return { kind: 'unknown' };
 }
 
-/** Before a mill is closed the game must still go on, so a ply less is left there. */
+/** The game must not be drawn before a mill is closed, so the count before it begins with one ply. */
 const quietBefore = ({ quiet }: Step, { from, remove }: MorrisTurn): number =>
   from === null ? 0 : remove === null ? quiet + 1 : 1;
 
-/** More quiet moves than these make no difference for what is tried first. */
+/** Beyond this number, quiet moves no longer affect the order of the search. */
 const QUIET_KINDS = 32;
 
 const missingMen = ({ men }: MorrisConfig, at: MenPosition): number =>
@@ -129,7 +125,7 @@ function gameFrom(start: Step): readonly MorrisTurn[] {
   return game;
 }
 
-/** Steps by a number: those with the lowest come first, and of these the last one. */
+/** A queue of steps by priority: the lowest number first and, among equal numbers, the last one added. */
 class Buckets {
   readonly #buckets: Step[][] = [];
   #lowest = 0;

@@ -1,12 +1,15 @@
 import { makePlayer, parsePlayer } from '../core/player-letters.ts';
 import { err, ok, parseWhole, type Result } from '../core/result.ts';
-import { type TextFault, textFault } from '../core/text-fault.ts';
+import { countFault, type TextFault, textFault } from '../core/text-fault.ts';
 import type { MorrisConfig } from './config.ts';
 import { type MorrisPosition, type MorrisSetup, morrisBoard, morrisToSetup } from './position.ts';
 
 const EMPTY = '.';
 
-/** `<ring 0>/<ring 1>… <side to move> <red in hand> <blue in hand>`, then the plies since the last mill if there are any. */
+/**
+ * `<ring 0>/<ring 1>… <side to move> <red in hand> <blue in hand>`, then the plies since the last mill if there are
+ * any.
+ */
 export function makeMorrisSetup({ config, points, hand, toMove, pliesSinceMill = 0 }: MorrisSetup): string {
   const owners = points.map((owner) => (owner === null ? EMPTY : makePlayer(owner)));
   let at = 0;
@@ -19,7 +22,7 @@ export function makeMorrisSetup({ config, points, hand, toMove, pliesSinceMill =
 
 export const makeMorrisPosition = (position: MorrisPosition): string => makeMorrisSetup(morrisToSetup(position));
 
-/** The same without the plies since the last mill: only what a player sees on the board. */
+/** The text without the plies since the last mill, which are not visible on the board. */
 export const makeMorrisKey = (position: MorrisPosition): string =>
   makeMorrisSetup({ ...morrisToSetup(position), pliesSinceMill: 0 });
 
@@ -28,7 +31,7 @@ export function parseMorrisSetup(config: MorrisConfig, text: string): Result<Mor
   const form = `${rings.map((size) => EMPTY.repeat(size)).join('/')} r ${config.men} ${config.men}`;
   const parts = text.split(' ');
   if (parts.length < 4 || parts.length > 5)
-    return err(textFault(parts.length < 4 ? 'too-short' : 'too-long', text, { code: 'morris-setup', form }));
+    return err(textFault(countFault(parts.length, 4), text, { code: 'morris-setup', form }));
   const found = parts[0]!.split('/');
   if (found.length !== rings.length)
     return err(textFault('bad-form', parts[0]!, { code: 'rings', rings: rings.length, form }));
@@ -36,15 +39,10 @@ export function parseMorrisSetup(config: MorrisConfig, text: string): Result<Mor
   let at = 1;
   for (const [ring, size] of rings.entries()) {
     const places = [...found[ring]!];
-    if (places.length !== size)
-      return err(
-        textFault(
-          places.length < size ? 'too-short' : 'too-long',
-          found[ring]!,
-          { code: 'places-in-ring', places: size, ring },
-          at,
-        ),
-      );
+    if (places.length !== size) {
+      const expected = { code: 'places-in-ring', places: size, ring } as const;
+      return err(textFault(countFault(places.length, size), found[ring]!, expected, at));
+    }
     for (const [place, character] of places.entries()) {
       const owner = parsePlayer(character, 2);
       if (owner === null && character !== EMPTY)
@@ -53,6 +51,7 @@ export function parseMorrisSetup(config: MorrisConfig, text: string): Result<Mor
     }
     at += size + 1;
   }
+  const startOf = (part: number) => parts.slice(0, part).join(' ').length + 2;
   const toMove = parsePlayer(parts[1]!, 2);
   if (toMove === null) return err(textFault('bad-form', parts[1]!, { code: 'side-to-move' }, at));
   const numbers: number[] = [];
@@ -60,16 +59,9 @@ export function parseMorrisSetup(config: MorrisConfig, text: string): Result<Mor
     const part = parts[index + 2];
     if (part === undefined) continue;
     const number = parseWhole(part);
-    if (number === null) return err(textFault('bad-number', part, { code }));
+    if (number === null) return err(textFault('bad-number', part, { code }, startOf(index + 2)));
     numbers.push(number);
   }
-  const [red, blue, pliesSinceMill] = numbers as [number, number, number?];
-  return ok({
-    family: 'morris',
-    config,
-    points,
-    hand: [red, blue],
-    toMove,
-    ...(pliesSinceMill ? { pliesSinceMill } : {}),
-  });
+  const [red, blue, pliesSinceMill = 0] = numbers as [number, number, number?];
+  return ok({ family: 'morris', config, points, hand: [red, blue], toMove, pliesSinceMill });
 }

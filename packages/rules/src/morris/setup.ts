@@ -1,9 +1,11 @@
-import type { SetupNote, SetupResult } from '../core/outcome.ts';
+import { invalidSetup, type SetupNote, type SetupResult } from '../core/outcome.ts';
 import type { Player } from '../core/players.ts';
+import { ok } from '../core/result.ts';
+import type { NumberRange } from '../core/text-fault.ts';
 import { isInMill } from './board.ts';
 import { isMorrisConfig, type MorrisConfig } from './config.ts';
 import { countPoints, otherSide, type Pair, type Point, pointSet, pointsOf } from './point-set.ts';
-import { type MorrisPosition, type MorrisSetup, type MorrisTurn, morrisBoard, outcomeOf } from './position.ts';
+import { type MorrisPosition, type MorrisSetup, type MorrisTurn, menLost, morrisBoard, outcomeOf } from './position.ts';
 import { variantOf } from './variants.ts';
 
 export const MORRIS_ERRORS = [
@@ -15,7 +17,7 @@ export const MORRIS_ERRORS = [
   'too-few-men',
   /** The men in hand do not fit the side to move, because the sides place in turn. */
   'hand-counts',
-  /** More men are missing than the other side can have closed mills. */
+  /** More men are missing than mills that the other side could have closed. */
   'too-many-removed',
   /** There are mills, but no men are missing for them. */
   'too-few-removed',
@@ -32,11 +34,11 @@ export type MorrisError = (typeof MORRIS_ERRORS)[number];
 export type MorrisSetupResult = SetupResult<MorrisPosition, MorrisTurn, MorrisError, never, Point>;
 
 /**
- * The only function that makes a position of a set-up (E9). It checks the numbers of men and the mills, not whether a
+ * The only function that makes a position from a set-up (E9). It checks the numbers of men and the mills, not whether a
  * game leads there: `proveMorrisSetup` does. `as-it-is` accepts any men, for studying positions that no game leads to.
  */
 export function morrisFromSetup(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'legal'): MorrisSetupResult {
-  if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
+  if (!isWellFormed(setup)) return invalidSetup([{ code: 'bad-setup', places: [] }]);
   const { config, hand, toMove } = setup;
   // Only moves count towards the draw (E7), and while men are placed there are none.
   const pliesSinceMill = hand[0] + hand[1] > 0 ? 0 : (setup.pliesSinceMill ?? 0);
@@ -46,19 +48,19 @@ export function morrisFromSetup(setup: MorrisSetup, what: 'legal' | 'as-it-is' =
   ];
   const errors = [
     ...checkNumbers(setup, men),
-    ...checkRemoved(setup, men),
+    ...checkRemoved({ config, men, hand }),
     ...checkWon(setup, men),
     ...(config.drawAfter > 0 && pliesSinceMill > config.drawAfter
       ? [{ code: 'plies-since-mill' as const, places: [] }]
       : []),
   ];
-  if (errors.length > 0 && what === 'legal') return { ok: false, errors, warnings: [] };
+  if (errors.length > 0 && what === 'legal') return invalidSetup(errors);
   const base = { family: 'morris', config, men, hand, toMove, pliesSinceMill, past: null, last: null } as const;
   const position: MorrisPosition = { ...base, outcome: null };
   const won = variantOf(config.men).millWins && millsOf(config, men[otherSide(toMove)]!) > 0;
   const outcome = won ? ({ winner: otherSide(toMove), by: 'mill' } as const) : outcomeOf(position);
   const first = hand[0] + hand[1] === 0 ? null : hand[0] === hand[1] ? toMove : otherSide(toMove);
-  return { ok: true, position: { ...position, outcome }, warnings: [], first, game: null, proved: false };
+  return ok({ position: { ...position, outcome }, warnings: [], first, game: null, proved: false });
 }
 
 function isWellFormed(setup: MorrisSetup): boolean {
@@ -105,51 +107,39 @@ function checkWon({ config, toMove }: MorrisSetup, men: Pair<number>): SetupNote
 const millsOf = (config: MorrisConfig, men: number): number =>
   morrisBoard(config).mills.filter((mill) => mill.every((point) => (men & (1 << point)) !== 0)).length;
 
-/** Checks how many men a side can have removed. */
-function checkRemoved({ config, hand }: MorrisSetup, men: Pair<number>): SetupNote<MorrisError, Point>[] {
+/** Checks how many men each side could have removed. */
+export function checkRemoved(position: MenOnBoard): SetupNote<MorrisError, Point>[] {
+  const { config, men } = position;
   const errors: SetupNote<MorrisError, Point>[] = [];
   for (const side of [0, 1]) {
     const other = otherSide(side);
-    const lost = menGone(config, men, hand, other);
-    const { fewest, most } = possiblyRemoved(config, men, hand, side);
-    if (lost > most) errors.push({ code: 'too-many-removed', places: pointsOf(men[other]!) });
-    if (lost < fewest) errors.push({ code: 'too-few-removed', places: menInMills(config, men[side]!) });
+    const lost = menLost(position, other);
+    const { min, max } = removedBy(position, side);
+    if (lost > max) errors.push({ code: 'too-many-removed', places: pointsOf(men[other]!) });
+    if (lost < min) errors.push({ code: 'too-few-removed', places: menInMills(config, men[side]!) });
   }
   return errors;
 }
 
-const menGone = (config: MorrisConfig, men: Pair<number>, hand: Pair<number>, side: Player): number =>
-  Math.max(0, config.men - hand[side]! - countPoints(men[side]!));
+type MenOnBoard = Pick<MorrisPosition, 'config' | 'men' | 'hand'>;
 
 /**
- * How many men a side can have removed. Each removal needs a turn that closed a mill, and one turn closes at most
- * `mostMillsAt` mills. While men are only placed, a mill disappears only when one of its men is removed. So the mills
+ * How many men a side could have removed. Each removal needs a turn that closed a mill, and one turn closes at most
+ * `maxMillsAt` mills. While men are only placed, a mill disappears only when one of its men is removed. So the mills
  * that were ever closed are those on the board and those of the men that were lost. Two men cannot close a mill.
  */
-function possiblyRemoved(
-  config: MorrisConfig,
-  men: Pair<number>,
-  hand: Pair<number>,
-  side: Player,
-): { readonly fewest: number; readonly most: number } {
-  if (variantOf(config.men).millWins) return { fewest: 0, most: 0 };
-  const { mostMillsAt } = morrisBoard(config);
+function removedBy(position: MenOnBoard, side: Player): NumberRange {
+  const { config, men, hand } = position;
+  if (variantOf(config.men).millWins) return { min: 0, max: 0 };
+  const { maxMillsAt } = morrisBoard(config);
   const mills = millsOf(config, men[side]!);
   const placed = Math.max(0, config.men - hand[side]!);
-  const closable = mills + menGone(config, men, hand, side) * mostMillsAt;
+  const closable = mills + menLost(position, side) * maxMillsAt;
   return {
-    fewest: Math.ceil(mills / mostMillsAt),
-    most: hand[0] + hand[1] > 0 ? Math.min(Math.max(0, placed - 2), closable) : config.men - 2,
+    min: Math.ceil(mills / maxMillsAt),
+    max: hand[0] + hand[1] > 0 ? Math.min(Math.max(0, placed - 2), closable) : config.men - 2,
   };
 }
-
-/** Whether this number of men can have been removed before these men stood here. */
-export const canHaveRemoved = (config: MorrisConfig, { men, hand }: Pick<MorrisPosition, 'men' | 'hand'>): boolean =>
-  [0, 1].every((side) => {
-    const lost = menGone(config, men, hand, otherSide(side));
-    const { fewest, most } = possiblyRemoved(config, men, hand, side);
-    return lost >= fewest && lost <= most;
-  });
 
 const menInMills = (config: MorrisConfig, men: number): Point[] =>
   pointsOf(men).filter((point) => isInMill(morrisBoard(config), men, point));

@@ -7,11 +7,11 @@ import { MEN } from './variants.ts';
 
 describe('E13: configs as text', () => {
   test.each(['morris-6', 'morris-3', 'morris-12', 'morris-6-any-fly-draw40-rep3', 'morris-9-walk-draw0-rep0'])(
-    'E13: %s goes both ways',
+    'E13: “%s” is read and written unchanged',
     (text) => expect(makeMorrisConfig(unwrap(parseMorrisConfig(text)))).toBe(text),
   );
 
-  test('E13: the options of every variant are its own unless said otherwise', () => {
+  test('E13: a text without options means the variant’s own options', () => {
     for (const men of MEN) expect(unwrap(parseMorrisConfig(`morris-${men}`))).toEqual(morrisConfig(men));
     expect(SIX_MENS_MORRIS).toEqual({
       family: 'morris',
@@ -36,7 +36,7 @@ describe('E13: configs as text', () => {
 
 describe('E4: turns as text', () => {
   test.each(['0.1', '0.1-0.2', '0.1x1.4', '0.1-0.2x1.4', '0.0,1.7,0.1-0.2x1.4', ''])(
-    'E4: “%s” goes both ways',
+    'E4: “%s” is read and written unchanged',
     (text) => expect(makeTurns(SIX_MENS_MORRIS, unwrap(parseTurns(SIX_MENS_MORRIS, text)))).toBe(text),
   );
 
@@ -44,7 +44,7 @@ describe('E4: turns as text', () => {
     expect(parseTurn(SIX_MENS_MORRIS, text).ok).toBe(false),
   );
 
-  test('E4: a wrong turn is reported with its number and the points of the board', () => {
+  test('E4: a wrong turn is reported with its number and the last point of the board', () => {
     expect(parseTurns(SIX_MENS_MORRIS, '0.1,0.9')).toMatchObject({
       error: { at: 2, found: '0.9', expected: { code: 'point', last: 'e5' } },
     });
@@ -60,7 +60,7 @@ describe('E9: positions as text', () => {
     [9, 'r......./.b....../..r..... r 3 4'],
     [7, '......../......../r b 6 7'],
     [3, 'rb....../r b 1 2'],
-  ] as const)('E9: %i men: %s', (men, text) => {
+  ] as const)('E9: with %i men, “%s” is read and written unchanged', (men, text) => {
     expect(makeMorrisSetup(unwrap(parseMorrisSetup(morrisConfig(men), text)))).toBe(text);
   });
 

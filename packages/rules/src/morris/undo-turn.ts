@@ -4,7 +4,7 @@ import { countPoints, hasPoint, otherSide, type Point, pointsOf } from './point-
 import { type MorrisPosition, type MorrisTurn, morrisBoard } from './position.ts';
 import { variantOf } from './variants.ts';
 
-/** The goal of a search for a game that leads to a position. */
+/** The men, the men in hand and the side to move: the goal of a search for a game that leads to a position. */
 export type MenPosition = Pick<MorrisPosition, 'men' | 'hand' | 'toMove'>;
 
 /** A turn that the rules allow, and the men before it. */
@@ -14,12 +14,11 @@ export interface UndoneTurn {
 }
 
 /** With fewer men and none in hand, a side has lost. */
-const FEWEST = 3;
+const MIN_MEN = 3;
 
 /**
- * Every turn that leads to these men, and the men before it: a man that was placed or moved, and one that was removed if that
- * closed a mill. The game goes on before each of them, as far as men and mills say; plies without a mill and repetitions are
- * not looked at.
+ * Every turn that leads to these men, with the men before it. A turn places or moves a man and, if that closes a mill,
+ * removes one. The men and mills before the turn do not end the game. Plies without a mill and repetitions are ignored.
  */
 export function undoTurns(config: MorrisConfig, { men, hand, toMove }: MenPosition): readonly UndoneTurn[] {
   const board = morrisBoard(config);
@@ -29,19 +28,19 @@ export function undoTurns(config: MorrisConfig, { men, hand, toMove }: MenPositi
   const others = men[toMove]!;
   const empty = ((1 << board.points) - 1) & ~(own | others);
   const isMoving = hand[0] + hand[1] === 0;
-  const flies = config.flying && countPoints(own) === FEWEST;
+  const flies = config.flying && countPoints(own) === MIN_MEN;
   const found: UndoneTurn[] = [];
-  /** Adds the turn, once for each man that it can have removed. */
+  /** Adds the turn, once for each man that it could have removed. */
   const add = (from: Point | null, to: Point) => {
     const ownBefore = (own & ~(1 << to)) | (from === null ? 0 : 1 << from);
     const closes = isInMill(board, own, to);
     if (millWins && (hasMill(board, ownBefore) || hasMill(board, others))) return;
     const inHand = hand[mover]! + (from === null ? 1 : 0);
-    if (from !== null && countPoints(own) < FEWEST) return;
+    if (from !== null && countPoints(own) < MIN_MEN) return;
     const removed = closes && !millWins ? removedMen(config, others, hand[toMove]!, empty & ~pointBit(from)) : [null];
     for (const remove of removed) {
       const othersBefore = others | pointBit(remove);
-      if (hand[toMove] === 0 && countPoints(othersBefore) < FEWEST) continue;
+      if (hand[toMove] === 0 && countPoints(othersBefore) < MIN_MEN) continue;
       found.push({
         turn: { from, to, remove },
         before: {
@@ -65,15 +64,15 @@ const pointBit = (point: Point | null): number => (point === null ? 0 : 1 << poi
 const hasMill = (board: MorrisBoard, men: number): boolean =>
   pointsOf(men).some((point) => isInMill(board, men, point));
 
-/** Where a man can have been that a mill removed; `null`: there was none to remove. */
+/** The points where a removed man could have been; `null` if there was no man to remove. */
 function removedMen(config: MorrisConfig, others: number, hand: number, empty: number): readonly (Point | null)[] {
   const board = morrisBoard(config);
-  const none = others === 0 ? [null] : [];
-  if (countPoints(others) + hand >= config.men) return none;
+  const withoutRemoval = others === 0 ? [null] : [];
+  if (countPoints(others) + hand >= config.men) return withoutRemoval;
   const points = pointsOf(empty).filter((point) => {
     const before = others | (1 << point);
     if (config.remove === 'any' || !isInMill(board, before, point)) return true;
     return pointsOf(before).every((each) => isInMill(board, before, each));
   });
-  return [...none, ...points];
+  return [...withoutRemoval, ...points];
 }

@@ -2,11 +2,13 @@ import { buildBoard, type MorrisBoard } from './board.ts';
 
 /** A morris game as data. docs/morris.md has the rules of each and where they come from. */
 export interface MorrisVariant {
-  readonly men: number;
+  readonly men: Men;
   readonly board: MorrisBoard;
   /** A mill wins the game, and no man is ever removed (Three Men's Morris). */
   readonly millWins: boolean;
-  /** If the board is full after placing, the game is drawn; else the side that cannot move loses (Twelve Men's Morris). */
+  /**
+   * If the board is full after placing, the game is drawn; else the side that cannot move loses (Twelve Men's Morris).
+   */
   readonly fullBoardDraws: boolean;
   /** A side with three men left may move to any empty point. */
   readonly flying: boolean;
@@ -25,26 +27,18 @@ const threeSquaresAndDiagonals = buildBoard({ squares: 3, diagonals: true, centr
 const usual = { millWins: false, fullBoardDraws: false, flying: false, drawAfter: 50, repetition: 3 };
 
 /** The morris games that we know, each with its board and its usual rules. `morrisConfig` makes a config of one. */
-export const MORRIS_VARIANTS = [
+export const MORRIS_VARIANTS: readonly MorrisVariant[] = [
   { ...usual, men: 3, board: oneSquare, millWins: true },
   { ...usual, men: 5, board: twoSquares },
   { ...usual, men: 6, board: twoSquares, drawAfter: 16, repetition: 0 },
   { ...usual, men: 7, board: twoSquaresAndCross },
   { ...usual, men: 9, board: threeSquares, flying: true, drawAfter: 100 },
   { ...usual, men: 11, board: threeSquaresAndDiagonals, flying: true, drawAfter: 100 },
-  {
-    ...usual,
-    men: 12,
+  { ...usual, men: 12, board: threeSquaresAndDiagonals, fullBoardDraws: true, flying: true, drawAfter: 100 },
+];
 
-    board: threeSquaresAndDiagonals,
-    fullBoardDraws: true,
-    flying: true,
-    drawAfter: 100,
-  },
-] as const satisfies readonly MorrisVariant[];
-
-/** How many men each side has at the start, which says which morris game it is. */
-export type Men = (typeof MORRIS_VARIANTS)[number]['men'];
+/** The number of men that each side has at the start, which identifies the morris game. */
+export type Men = 3 | 5 | 6 | 7 | 9 | 11 | 12;
 
 /** The numbers of men that there are games for: 3, 5, 6, 7, 9, 11 and 12. */
 export const MEN: readonly Men[] = MORRIS_VARIANTS.map(({ men }) => men);

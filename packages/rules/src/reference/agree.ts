@@ -1,7 +1,7 @@
 /** Helpers for the tests that compare the two implementations. */
-import { choose, randomFrom, shuffled } from '../core/seed.ts';
+import { pickOne, randomFrom, shuffled } from '../core/seed.ts';
 
-/** Numbers drawn from one seed, in the forms that the tests want. */
+/** Random values from one seed. */
 export interface Dice {
   /** From `min` to `max`, both included. */
   number(min: number, max: number): number;
@@ -15,17 +15,17 @@ export function diceFrom(seed: number): Dice {
   const number = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   return {
     number,
-    of: (list) => choose(list, random),
+    of: (list) => pickOne(list, random),
     chance: (probability) => random() < probability,
     shuffled: (list) => shuffled(list, random),
   };
 }
 
-/** `where` tells how to get there; it is asked only when something differs, since it is asked for at every ply. */
+/** Throws if the results differ. `where` describes the position, and is called only then. */
 export function agree(what: string, fast: unknown, slow: unknown, where: () => string): void {
   const [found, expected] = [JSON.stringify(fast), JSON.stringify(slow)];
   if (found !== expected)
-    throw new Error(`${what} of ${where()}: the fast one says ${found}, the slow one ${expected}`);
+    throw new Error(`${what} of ${where()}: the fast rules give ${found}, and the slow ones ${expected}`);
 }
 
 /** A set as a sorted list, so that two of them can be compared. */
@@ -36,7 +36,7 @@ export interface Count {
   readonly positions: number;
 }
 
-/** Perft by playing every sequence to its end, one after the other. */
+/** Perft by playing every sequence separately. */
 export function slowPerft<S>(start: S, depth: number, after: (state: S) => S[], text: (state: S) => string): Count[] {
   const sequences = Array.from({ length: depth + 1 }, () => 0);
   const texts = sequences.map(() => new Set<string>());

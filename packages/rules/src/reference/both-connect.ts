@@ -31,10 +31,11 @@ import {
 } from './slow-connect.ts';
 import { slowCheck } from './slow-setup.ts';
 
-/** Up to this many empty cells, A8 is compared at every ply of a game: trying everything is quick then. */
-const FEW = 6;
+/** With at most this many empty cells, exhaustive search is quick enough to compare A8 at every ply of a game. */
+const MAX_EMPTY_FOR_A8 = 6;
 
-export const onBoard = (config: Omit<ConnectConfig, 'family' | 'board'>): ConnectConfig => ({
+/** The config of a game on a fast board. */
+export const fastConfig = (config: Omit<ConnectConfig, 'family' | 'board'>): ConnectConfig => ({
   family: 'connect',
   board: 'fast',
   ...config,
@@ -64,7 +65,7 @@ export function playSlowConnect({ connect, players }: ConnectConfig, at: SlowPos
 
 export const slowColumns = ({ board, outcome }: SlowPosition): number[] => (outcome === null ? openColumns(board) : []);
 
-/** One random game, on both kinds of board and slowly. `careful` players avoid lines where they can, so games are long. */
+/** Plays a random game on both kinds of board and on the slow one. `careful` players avoid lines, so games are long. */
 export function playBothConnect(config: ConnectConfig, dice: Dice, careful: boolean): SlowPosition {
   const first = dice.number(0, config.players - 1);
   const played: number[] = [];
@@ -85,28 +86,28 @@ export function playBothConnect(config: ConnectConfig, dice: Dice, careful: bool
 
 function compareConnect(config: ConnectConfig, fast: ConnectPosition, slow: SlowPosition, where: () => string): void {
   const { columns, connect: length, players } = config;
-  const say = (what: string) => `${what} (${fast.config.board} board)`;
+  const label = (what: string) => `${what} (${fast.config.board} board)`;
   const lines = linesOn(slow.board, length);
-  agree(say('outcome'), fast.outcome, slow.outcome, where);
-  agree(say('discs'), connect.makePosition(fast).split(' ')[0], boardText(slow.board), where);
-  agree(say('winning lines'), asSet(fast.lines.map(asSet)), asSet(lines.map(asSet)), where);
-  agree(say('full'), isBoardFull(fast.board), isFullBoard(slow.board), where);
-  agree(say('moves'), asSet(connect.moves(fast).map((x) => connect.makeMove(config, x))), legalTexts(slow), where);
+  agree(label('outcome'), fast.outcome, slow.outcome, where);
+  agree(label('discs'), connect.makePosition(fast).split(' ')[0], boardText(slow.board), where);
+  agree(label('winning lines'), asSet(fast.lines.map(asSet)), asSet(lines.map(asSet)), where);
+  agree(label('full'), isBoardFull(fast.board), isFullBoard(slow.board), where);
+  agree(label('moves'), asSet(connect.moves(fast).map((x) => connect.makeMove(config, x))), legalTexts(slow), where);
   for (let x = -1; x <= columns; x++)
-    agree(say(`playing ${x + 1}`), connect.play(fast, x).ok, slowColumns(slow).includes(x), where);
+    agree(label(`playing ${x + 1}`), connect.play(fast, x).ok, slowColumns(slow).includes(x), where);
   if (slow.outcome !== null) return;
-  agree(say('turn'), fast.toMove, slow.toMove, where);
-  if (columns * config.rows - discsOn(slow.board) <= FEW)
-    agree(say('can be won'), connect.canBeWon(fast), canStillBeWon(slow.board, slow.toMove, players, length), where);
+  agree(label('turn'), fast.toMove, slow.toMove, where);
+  if (columns * config.rows - discsOn(slow.board) <= MAX_EMPTY_FOR_A8)
+    agree(label('can be won'), connect.canBeWon(fast), canStillBeWon(slow.board, slow.toMove, players, length), where);
 }
 
 const legalTexts = (slow: SlowPosition): string[] => asSet(slowColumns(slow).map((x) => x + 1));
 
 /**
- * A random board without a line and with `empties` empty cells; `null` if the discs made a line unavoidable. A game need
- * not lead to it. Mostly few columns are open, because then it matters who has to play where. Some boards follow a
- * pattern, more or less: columns of two discs of one player and two of the next, shifted from column to column. It leaves
- * hardly any line open, so such boards often cannot be won.
+ * A random board without a line and with `empties` empty cells; `null` if a line was unavoidable. Often no game leads
+ * to it. Most boards have few open columns, because then it matters who has to play where. Some boards roughly follow a
+ * pattern that leaves hardly any line open: each column alternates between two discs of one player and two of the next,
+ * and the pattern shifts from column to column.
  */
 export function nearlyFullBoard(config: ConnectConfig, empties: number, dice: Dice): SlowBoard | null {
   const { columns, rows, players } = config;
@@ -115,27 +116,27 @@ export function nearlyFullBoard(config: ConnectConfig, empties: number, dice: Di
     .slice(0, dice.number(2, dice.of([2, 3, columns])));
   const free = Array.from({ length: columns }, () => 0);
   for (let cell = 0; cell < empties; cell++) free[dice.of(open)]! += 1;
-  const patterned = dice.of([0, 0.6, 0.9]);
+  const patternShare = dice.of([0, 0.6, 0.9]);
   let board = emptyBoard(columns, rows);
   for (const [x, y] of allSpots(board)) {
     if (y >= rows - free[x]!) continue;
     const owners = Array.from({ length: players }, (_, owner) => owner);
     const withoutLine = owners.filter((owner) => !slowHasLine(withOwner(board, [x, y], owner), config.connect));
     if (withoutLine.length === 0) return null;
-    const usual = (x + Math.floor(y / 2)) % players;
+    const patternOwner = (x + Math.floor(y / 2)) % players;
     board = withOwner(
       board,
       [x, y],
-      withoutLine.includes(usual) && dice.chance(patterned) ? usual : dice.of(withoutLine),
+      withoutLine.includes(patternOwner) && dice.chance(patternShare) ? patternOwner : dice.of(withoutLine),
     );
   }
   return board;
 }
 
-/** `too late` is what makes A8 hard: a line is open, but its player cannot get all its cells in time. */
+/** `too late` is the hard case of A8: a line is open, but its player cannot get all its cells in time. */
 export const WINNABLE = ['winnable', 'too late', 'no open line'] as const;
 
-/** Compares A8 on both implementations. Returns what kind of position it was. */
+/** Compares A8 on both implementations and returns the kind of position. */
 export function compareWinnable(config: ConnectConfig, board: SlowBoard, toMove: Player): (typeof WINNABLE)[number] {
   const { players, connect: length } = config;
   const fastBoard = createBoard(config);
@@ -150,8 +151,8 @@ export function compareWinnable(config: ConnectConfig, board: SlowBoard, toMove:
 }
 
 /**
- * `anywhere`: no gravity. `stacked`: gravity, any discs. `counted`: gravity and the right number of discs each.
- * `played`: as a game would.
+ * `anywhere`: without gravity. `stacked`: with gravity and any discs. `counted`: with gravity and the right number of
+ * discs of each player. `played`: as in a game.
  */
 export const SETUP_KINDS = ['anywhere', 'stacked', 'counted', 'played'] as const;
 
@@ -172,8 +173,14 @@ export function randomSetup(config: ConnectConfig, kind: (typeof SETUP_KINDS)[nu
     const spots = kind === 'anywhere' ? free : free.filter(([x, y]) => restingRow(board, x) === y);
     board = withOwner(board, dice.of(spots), owner);
   }
-  const say = () => (dice.chance(0.5) ? null : dice.number(0, players - 1));
-  return { family: 'connect', config, cells: board.cells, first: say(), toMove: dice.chance(0.8) ? null : say() };
+  const maybePlayer = () => (dice.chance(0.5) ? null : dice.number(0, players - 1));
+  return {
+    family: 'connect',
+    config,
+    cells: board.cells,
+    first: maybePlayer(),
+    toMove: dice.chance(0.8) ? null : maybePlayer(),
+  };
 }
 
 /** Compares the check of a set-up on both implementations. Returns the codes of its errors, or `ok`. */
@@ -191,27 +198,37 @@ export function compareSetup(setup: ConnectSetup): string[] {
     ...(slow.line.length > 0 ? ['line'] : []),
   ];
   if (errors.length === 0 && slow.firsts.length === 0) errors.push('unreachable');
-  agree('errors', asSet(result.ok ? [] : result.errors.map(({ code }) => code)), asSet(errors), where);
-  agree('threats', asSet(result.warnings.flatMap(({ places }) => places)), asSet(slow.threats), where);
+  agree('errors', asSet(result.ok ? [] : result.error.problems.map(({ code }) => code)), asSet(errors), where);
+  agree(
+    'threats',
+    asSet((result.ok ? result.value : result.error).warnings.flatMap(({ places }) => places)),
+    asSet(slow.threats),
+    where,
+  );
   if (!result.ok) {
     agree('floating discs', placesOf(result, 'floating'), asSet(slow.floating), where);
-    agree('empty cells below', asSet(result.errors.flatMap(({ empty }) => empty ?? [])), asSet(slow.empty), where);
+    agree(
+      'empty cells below',
+      asSet(result.error.problems.flatMap(({ empty }) => empty ?? [])),
+      asSet(slow.empty),
+      where,
+    );
     agree('cells of lines', placesOf(result, 'line'), asSet(slow.line), where);
     return errors;
   }
-  const first = result.first;
+  const first = result.value.first;
   agree('who began', slow.firsts.includes(first ?? -1), true, where);
-  agree('proof', [result.proved, result.game !== null], [true, true], where);
+  agree('proof', [result.value.proved, result.value.game !== null], [true, true], where);
   let replayed = startSlowConnect(config, first!);
-  for (const x of result.game!) {
+  for (const x of result.value.game!) {
     agree('move of the proof', slowColumns(replayed).includes(x), true, where);
     replayed = playSlowConnect(config, replayed, x);
   }
   agree('proof', boardText(replayed.board), boardText(board), where);
-  agree('outcome', result.position.outcome, replayed.outcome, where);
-  agree('position', connect.makePosition(result.position), positionText(board, replayed.toMove), where);
+  agree('outcome', result.value.position.outcome, replayed.outcome, where);
+  agree('position', connect.makePosition(result.value.position), positionText(board, replayed.toMove), where);
   return ['ok'];
 }
 
 const placesOf = (result: ConnectSetupResult & { ok: false }, code: string): string[] =>
-  asSet(result.errors.filter((note) => note.code === code).flatMap<Cell>(({ places }) => places));
+  asSet(result.error.problems.filter((note) => note.code === code).flatMap<Cell>(({ places }) => places));

@@ -1,4 +1,4 @@
-/** Morris games made at random and asked of both implementations. */
+/** Random morris games, on which both implementations must agree. */
 
 import type { Outcome } from '../core/outcome.ts';
 import { unwrap } from '../core/result.ts';
@@ -21,15 +21,15 @@ import {
 } from './slow-morris.ts';
 import { slowBoardOf } from './slow-morris-boards.ts';
 
-/** Without a draw rule a random game may never end. */
-const LONGEST = 250;
+/** Without a draw rule, a random game may never end. */
+const MAX_PLIES = 250;
 
 /**
- * Random play alone hardly ever shuts a side in, repeats itself, fills a board or gets down to three men. So each side
- * plays in a manner of its own, always or mostly, and at random otherwise. Two peaceful sides fill a board.
+ * Random play alone hardly ever shuts a side in, repeats positions, fills a board or leaves three men. So each side
+ * follows a style, always or mostly, and otherwise plays at random. Two peaceful sides fill a board.
  */
-const MANNERS = ['greedy', 'peaceful', 'shuffling', 'blocking', 'random'] as const;
-type Manner = (typeof MANNERS)[number];
+const STYLES = ['greedy', 'peaceful', 'shuffling', 'blocking', 'random'] as const;
+type Style = (typeof STYLES)[number];
 
 export interface BothMorris {
   readonly fast: MorrisPosition;
@@ -51,19 +51,19 @@ export interface MorrisGame {
 
 /** One random game, compared at every turn. */
 export function playBothMorris(config: MorrisConfig, dice: Dice): MorrisGame {
-  const manner = dice.of(MANNERS);
-  const manners: Record<SlowSide, Manner> = { r: manner, b: dice.chance(0.5) ? manner : dice.of(MANNERS) };
-  const constancy = dice.of([0.8, 1]);
+  const style = dice.of(STYLES);
+  const styles: Record<SlowSide, Style> = { r: style, b: dice.chance(0.5) ? style : dice.of(STYLES) };
+  const consistency = dice.of([0.8, 1]);
   return follow(config, dice.number(0, 1) as 0 | 1, (positions, turns) => {
     const both = positions.at(-1)!;
     for (let attempt = 0; attempt < 5; attempt++) compareAttempt(both, turns, randomTurn(both.slow, dice));
-    if (turns.length === 0 || positions.length > LONGEST) return null;
-    const liked = dice.chance(constancy) ? inManner(manners[both.slow.turn], positions, turns) : turns;
-    return dice.of(liked.length > 0 ? liked : turns);
+    if (turns.length === 0 || positions.length > MAX_PLIES) return null;
+    const preferred = dice.chance(consistency) ? inStyle(styles[both.slow.turn], positions, turns) : turns;
+    return dice.of(preferred.length > 0 ? preferred : turns);
   });
 }
 
-/** The same turns by other rules of the same board, as far as they go. */
+/** Plays the same turns by other rules on the same board, as far as they are legal. */
 export function replayBothMorris(config: MorrisConfig, { first, turns }: MorrisGame): MorrisGame {
   return follow(config, first, (positions, legal) => {
     const next = turns[positions.length - 1];
@@ -90,16 +90,16 @@ function follow(
   }
 }
 
-/** The turns that this manner prefers; none where it has nothing to say. */
-function inManner(manner: Manner, positions: readonly BothMorris[], turns: readonly SlowTurn[]): readonly SlowTurn[] {
+/** The turns that this style prefers; none if it has no preference. */
+function inStyle(style: Style, positions: readonly BothMorris[], turns: readonly SlowTurn[]): readonly SlowTurn[] {
   const { slow } = positions.at(-1)!;
-  switch (manner) {
+  switch (style) {
     case 'greedy':
       return turns.filter(({ remove }) => remove !== null);
     case 'peaceful':
       return turns.filter((turn) => turn.remove === null && slowOutcome(playSlow(slow, turn))?.by !== 'mill');
     case 'shuffling': {
-      // Back to where its men stood before its own last turn, which was two turns ago.
+      // Move a man back to where it stood before the side's last turn, two turns ago.
       const before = positions.at(-3)?.slow.men;
       return turns.filter(({ from, to }) => from !== null && !before?.has(from) && before?.get(to) === slow.turn);
     }
@@ -127,13 +127,13 @@ function compareMorris({ fast, slow }: BothMorris, turns: readonly SlowTurn[], w
   const entered = morris.fromSetup(morris.toSetup(fast));
   agree(
     'set-up of a position of a game',
-    entered.ok ? morris.makePosition(entered.position) : entered.errors,
+    entered.ok ? morris.makePosition(entered.value.position) : entered.error.problems,
     morris.makePosition(fast),
     where,
   );
 }
 
-/** The plies since the last mill come last, where there are any. */
+/** The text ends with the plies since the last mill, if there are any. */
 const positionText = (slow: SlowMorris): string =>
   keyText(slow) + (slow.pliesSinceMill > 0 ? ` ${slow.pliesSinceMill}` : '');
 
@@ -152,7 +152,7 @@ function randomTurn({ config, men, hand, turn }: SlowMorris, dice: Dice): SlowTu
   return { from, to: dice.of(points), remove: dice.chance(0.5) ? null : dice.of(points) };
 }
 
-/** The lines of a board as both know them. */
+/** Compares the lines of a board in both implementations. */
 export function compareBoards(
   config: MorrisConfig,
   fast: { mills: readonly (readonly number[])[]; neighbours: readonly (readonly number[])[] },

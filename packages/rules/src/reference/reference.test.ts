@@ -1,6 +1,6 @@
 /**
- * The rules against a second, slow and independent implementation of them. Everything is drawn from fixed seeds, so a
- * failure comes again; its message has the game or the position that shows it. ROWHOUSE_TESTS=all runs 50 times as many.
+ * Compares the rules with a second, slow and independent implementation. Seeds are fixed, so failures repeat, and their
+ * messages contain the game or position. ROWHOUSE_TESTS=all runs 50 times as many cases.
  */
 import { isComplete } from '@rowhouse/tools';
 import fc from 'fast-check';
@@ -8,16 +8,16 @@ import { describe, expect, test } from 'vitest';
 import { BOARD_KINDS, type ConnectConfig } from '../connect/config.ts';
 import { unwrap } from '../core/result.ts';
 import { connect } from '../games/connect-game.ts';
-import { perft } from '../games/perft.ts';
 import { type MorrisConfig, morrisConfig, REMOVALS } from '../morris/config.ts';
 import { morrisBoard } from '../morris/position.ts';
 import { MEN } from '../morris/variants.ts';
+import { perft } from '../perft.ts';
 import { diceFrom, slowPerft } from './agree.ts';
 import {
   compareSetup,
   compareWinnable,
+  fastConfig,
   nearlyFullBoard,
-  onBoard,
   playBothConnect,
   playSlowConnect,
   randomSetup,
@@ -37,8 +37,8 @@ import {
 import { positionText } from './slow-connect.ts';
 import { keyText, slowOutcome, slowTurns } from './slow-morris.ts';
 
-const times = (everyday: number): number => Math.ceil(everyday * (isComplete ? 10 : 0.2));
-const settings = (seed: number, everyday: number) => ({ seed, numRuns: times(everyday) });
+const times = (normalCount: number): number => Math.ceil(normalCount * (isComplete ? 10 : 0.2));
+const settings = (seed: number, normalCount: number) => ({ seed, numRuns: times(normalCount) });
 
 /** How often each case occurred. A comparison proves something only if every case occurred. */
 class Tally {
@@ -51,19 +51,19 @@ class Tally {
   }
 }
 
-function connectConfigs(sides: { min: number; max: number }, most: { connect: number; players: number }) {
+function connectConfigs(sides: { min: number; max: number }, max: { connect: number; players: number }) {
   const side = fc.integer(sides);
-  const shape = { columns: side, rows: side, connect: fc.integer({ min: 3, max: most.connect }) };
+  const shape = { columns: side, rows: side, connect: fc.integer({ min: 3, max: max.connect }) };
   return fc
-    .record({ ...shape, players: fc.integer({ min: 2, max: most.players }), board: fc.constantFrom(...BOARD_KINDS) })
-    .map((drawn): ConnectConfig => {
-      const length = Math.min(drawn.connect, Math.max(drawn.columns, drawn.rows));
-      return { family: 'connect', ...drawn, connect: length };
+    .record({ ...shape, players: fc.integer({ min: 2, max: max.players }), board: fc.constantFrom(...BOARD_KINDS) })
+    .map((chosen): ConnectConfig => {
+      const length = Math.min(chosen.connect, Math.max(chosen.columns, chosen.rows));
+      return { family: 'connect', ...chosen, connect: length };
     });
 }
 
 describe('connect games', () => {
-  test('A5, A7, C5, C6: random games on both boards agree with the slow rules at every ply', () => {
+  test('A5, A7, C5, C6: random games on both kinds of board agree with the slow rules at every ply', () => {
     const met = new Tally();
     const games = fc.property(
       connectConfigs({ min: 3, max: 12 }, { connect: 6, players: 5 }),
@@ -92,8 +92,8 @@ describe('connect games', () => {
     expect(met.of('line')).toBeGreaterThan(times(5));
   });
 
-  // The player must leave an open cell of the line empty for now, and take it when no other move is left.
-  const patient = [
+  // The player must leave a playable cell of the line empty until no other move is left.
+  const delayedWins = [
     'connect-7x6x4 rrbbr../rrbrb.r/bbbrb.b/rbrbr.r/rrrbrrb/bbrbrbb b',
     'connect-7x6x4 rbr..br/rbrb.br/brbr.bb/brbr.rb/rbrbrbr/rbrbrbr b',
     'connect-4x4x4 rr../br.r/rb.r/br.b b',
@@ -102,7 +102,7 @@ describe('connect games', () => {
     'connect-4x6x4-p4 y..g/g..b/y..g/br.y/yr.b/ygyg b',
     'connect-4x5x4-p5 ..../..yp/b.yp/rbgy/rbgy g',
   ];
-  test.each(patient)('A8: %s can be won', (text) => {
+  test.each(delayedWins)('A8: %s can be won', (text) => {
     const [configText, ...position] = text.split(' ');
     const config = unwrap(connect.parseConfig(configText!));
     const { cells, toMove } = unwrap(connect.parseSetup(config, position.join(' ')));
@@ -110,7 +110,7 @@ describe('connect games', () => {
       expect(compareWinnable({ ...config, board }, { ...config, cells }, toMove!)).toBe('winnable');
   });
 
-  test('A8: nearly full boards of the usual sizes can be won where trying everything finds a win', () => {
+  test('A8: nearly full boards of usual sizes can be won exactly if exhaustive search finds a win', () => {
     const met = new Tally();
     const dice = diceFrom(8);
     for (const [columns, rows] of [
@@ -123,17 +123,17 @@ describe('connect games', () => {
       for (let length = 3; length <= Math.min(5, Math.max(columns, rows)); length++)
         for (let players = 2; players <= 4; players++)
           for (let position = 0; position < times(80); position++) {
-            const config = onBoard({ columns, rows, connect: length, players });
+            const config = fastConfig({ columns, rows, connect: length, players });
             const board = nearlyFullBoard(config, dice.number(dice.of([1, 4]), Math.min(columns * rows, 10)), dice);
             if (board === null) continue;
             const kind = BOARD_KINDS[position % 2]!;
-            met.add('asked', compareWinnable({ ...config, board: kind }, board, dice.number(0, players - 1)));
+            met.add('compared', compareWinnable({ ...config, board: kind }, board, dice.number(0, players - 1)));
           }
-    expect(met.of('asked')).toBeGreaterThan(times(2000));
+    expect(met.of('compared')).toBeGreaterThan(times(2000));
     for (const kind of WINNABLE) expect(met.of(kind), kind).toBeGreaterThan(times(200));
   });
 
-  test('A8: so can nearly full boards of any shape with up to ten players', () => {
+  test('A8: nearly full boards of any shape with up to ten players agree with exhaustive search', () => {
     const met = new Tally();
     const boards = fc.property(
       connectConfigs({ min: 3, max: 7 }, { connect: 7, players: 10 }),
@@ -166,13 +166,13 @@ describe('connect games', () => {
   );
 
   const counted = [
-    { config: onBoard({ columns: 7, rows: 6, connect: 4, players: 2 }), depth: 5 },
-    { config: onBoard({ columns: 3, rows: 3, connect: 3, players: 2 }), depth: 9 },
-    { config: onBoard({ columns: 4, rows: 3, connect: 3, players: 3 }), depth: 7 },
-    { config: onBoard({ columns: 6, rows: 5, connect: 3, players: 2 }), depth: 5 },
+    { config: fastConfig({ columns: 7, rows: 6, connect: 4, players: 2 }), depth: 5 },
+    { config: fastConfig({ columns: 3, rows: 3, connect: 3, players: 2 }), depth: 9 },
+    { config: fastConfig({ columns: 4, rows: 3, connect: 3, players: 3 }), depth: 7 },
+    { config: fastConfig({ columns: 6, rows: 5, connect: 3, players: 2 }), depth: 5 },
   ];
   test.each(counted)(
-    'C6: perft of $config.columns×$config.rows, $config.connect in a line, is the slow count',
+    'C6: perft of $config.columns×$config.rows with $config.connect in a line agrees with the slow count',
     ({ config, depth }) => {
       const slow = slowPerft(
         startSlowConnect(config, 0),
@@ -194,14 +194,14 @@ describe('morris games', () => {
     repetition: fc.constantFrom(0, 3),
   });
 
-  test.each(MEN)('E1, E13: the board of %i men has the lines of the drawing', (men) => {
+  test.each(MEN)('E1, E13: the board of %i men has the lines of its drawing', (men) => {
     compareBoards(morrisConfig(men), morrisBoard(morrisConfig(men)));
   });
 
   test('E3, E4, E5, E6, E7, E9, E13: random games agree with the slow rules at every turn', () => {
     const met = new Tally();
-    const games = fc.property(fc.constantFrom(...MEN), options, fc.nat(), (men, drawn, seed) => {
-      const { positions, outcome } = playBothMorris(morrisConfig(men, drawn), diceFrom(seed));
+    const games = fc.property(fc.constantFrom(...MEN), options, fc.nat(), (men, chosen, seed) => {
+      const { positions, outcome } = playBothMorris(morrisConfig(men, chosen), diceFrom(seed));
       met.add(outcome?.by ?? 'unfinished');
       if (positions.some(({ slow }) => isFlying(slow))) met.add('flying');
     });
@@ -210,7 +210,7 @@ describe('morris games', () => {
     for (const what of all) expect(met.of(what), what).toBeGreaterThan(0);
   });
 
-  test('E6, E7: a move that blocks the other side wins, even if it is the one that would have made the draw', () => {
+  test('E6, E7: a move that blocks the other side wins even if it reaches the limit for a draw', () => {
     let met = 0;
     const games = fc.property(fc.constantFrom(...MEN), fc.nat(), (men, seed) => {
       const config = morrisConfig(men, { flying: false, drawAfter: 0, repetition: 0 });
@@ -227,11 +227,11 @@ describe('morris games', () => {
     expect(met).toBeGreaterThan(times(2));
   });
 
-  test.each(MEN)('E3, E13: perft of %i men from the empty board is the slow count', (men) => {
+  test.each(MEN)('E3, E13: perft of %i men from the empty board agrees with the slow count', (men) => {
     comparePerft(startBoth(morrisConfig(men), 0), (men < 7 ? 4 : 3) + (isComplete ? 1 : 0));
   });
 
-  test.each(MEN)('E3, E4, E5, E7, E13: perft of %i men from positions within games is the slow count', (men) => {
+  test.each(MEN)('E3, E4, E5, E7, E13: perft of %i men from positions of games agrees with the slow count', (men) => {
     const dice = diceFrom(100 + men);
     for (let game = 0; game < times(4); game++) {
       const config: MorrisConfig = morrisConfig(men, {
@@ -242,7 +242,7 @@ describe('morris games', () => {
       });
       const { positions } = playBothMorris(config, dice);
       comparePerft(dice.of(positions), 2);
-      // Near the end, so that the ways to end fall within the count.
+      // A position near the end, so that the count includes endings.
       comparePerft(positions.at(-3) ?? positions.at(-1)!, 3);
       const moving = positions.filter(({ slow }) => slow.hand.r + slow.hand.b === 0);
       if (moving.length > 0) comparePerft(dice.of(moving), 3);
@@ -251,16 +251,16 @@ describe('morris games', () => {
     }
   });
 
-  // Sequences that lead to the same board may differ in the positions before and in the plies since the last mill.
-  const meeting = [
+  // Sequences that lead to the same board may differ in earlier positions and in the plies since the last mill.
+  const transpositions = [
     { config: morrisConfig(3, { drawAfter: 0, repetition: 2 }), depth: 6 },
     { config: morrisConfig(3, { flying: true, drawAfter: 4, repetition: 2 }), depth: 4 },
     { config: morrisConfig(5, { drawAfter: 3, repetition: 0 }), depth: 5 },
     { config: morrisConfig(6, { drawAfter: 3, repetition: 2 }), depth: 5 },
     { config: morrisConfig(7, { remove: 'any', drawAfter: 3, repetition: 0 }), depth: 5 },
   ];
-  test.each(meeting)(
-    'E7: perft of $config.men men keeps draw after $config.drawAfter, repetition $config.repetition apart',
+  test.each(transpositions)(
+    'E7: perft of $config.men men counts states with drawAfter $config.drawAfter and repetition $config.repetition',
     ({ config, depth }) => {
       const dice = diceFrom(config.men);
       for (let game = 0; game < times(4); game++) {
@@ -271,7 +271,7 @@ describe('morris games', () => {
             fast: { ...fast, config, pliesSinceMill: 0, past: null },
             slow: { ...slow, config, pliesSinceMill: 0, seen: slow.seen.slice(-1) },
           }));
-        // Where a mill can be closed now or later, the count differs; the fewer moves, the deeper one can look.
+        // Prefer positions where a mill can be closed, because there the counts differ, and those with few moves.
         const milling = moving.filter(({ slow }) => slowTurns(slow).some(({ remove }) => remove !== null));
         const turns = ({ slow }: BothMorris) => slowTurns(slow).length;
         const [fewest] = (milling.length > 0 ? milling : moving).sort((a, b) => turns(a) - turns(b));

@@ -1,6 +1,6 @@
 /**
- * Connect games once more, slowly and plainly, from the words of the requirements and not from the code that it checks.
- * A board is an array; every question is answered by looking at all of it, or by trying everything.
+ * A slow, simple implementation of connect games for tests. It follows the requirements, not the code that it checks.
+ * Every function looks at the whole board or searches exhaustively.
  */
 import type { Player } from '../core/players.ts';
 
@@ -30,7 +30,7 @@ export const emptyBoard = (columns: number, rows: number): SlowBoard => ({
 export const allSpots = ({ columns, rows }: SlowBoard): SlowCell[] =>
   Array.from({ length: columns * rows }, (_, index) => [index % columns, Math.floor(index / columns)]);
 
-/** `undefined` outside the board, so that a run ends at the edge as it ends at another's disc. */
+/** `undefined` outside the board, so a run ends at the edge as well as at another player's disc. */
 export function ownerAt({ columns, rows, cells }: SlowBoard, x: number, y: number): Player | null | undefined {
   return x < 0 || x >= columns || y < 0 || y >= rows ? undefined : cells[y * columns + x];
 }
@@ -43,7 +43,7 @@ export const discsOn = ({ cells }: SlowBoard): number => cells.filter((owner) =>
 
 export const isFullBoard = ({ cells }: SlowBoard): boolean => cells.every((owner) => owner !== null);
 
-/** Where a disc dropped from above comes to rest: on the highest disc of the column. `null`: there is no room. */
+/** The row where a dropped disc lands; `null` if the column is full. */
 export function restingRow(board: SlowBoard, x: number): number | null {
   for (let y = board.rows - 1; y >= 0; y--) if (ownerAt(board, x, y) !== null) return y + 1 < board.rows ? y + 1 : null;
   return 0;
@@ -56,7 +56,7 @@ export function dropped(board: SlowBoard, x: number, player: Player): SlowBoard 
   return withOwner(board, [x, restingRow(board, x)!], player);
 }
 
-/** Every run of at least `connect` discs of one player, as long as it goes. */
+/** Every run of at least `connect` discs of one player, in full length. */
 export function linesOn(board: SlowBoard, connect: number): SlowCell[][] {
   const lines: SlowCell[][] = [];
   for (let y = 0; y < board.rows; y++)
@@ -89,7 +89,7 @@ export function boardText(board: SlowBoard): string {
 
 export const positionText = (board: SlowBoard, toMove: Player): string => `${boardText(board)} ${LETTERS[toMove]}`;
 
-/** A8 by trying every way to play on. `seen`: the positions that were tried already, in vain. */
+/** A8 by exhaustive search. `seen` holds positions from which no line was found. */
 export function canStillBeWon(
   board: SlowBoard,
   toMove: Player,
@@ -106,7 +106,7 @@ export function canStillBeWon(
   });
 }
 
-/** Whether some run of `connect` cells has the discs of one player at most: needed for A8, but not enough. */
+/** Whether some `connect` cells in a row hold discs of at most one player: necessary for A8, but not sufficient. */
 export function hasOpenLine(board: SlowBoard, connect: number): boolean {
   return allSpots(board).some(([x, y]) =>
     DIRECTIONS.some(([dx, dy]) => {
@@ -116,7 +116,7 @@ export function hasOpenLine(board: SlowBoard, connect: number): boolean {
   );
 }
 
-/** Whether a game that `first` began can have led here: discs are taken back, the last one first, in every way there is. */
+/** Whether a game that `first` began can lead here. Takes discs back in every possible order. */
 export function reachable(
   board: SlowBoard,
   first: Player,

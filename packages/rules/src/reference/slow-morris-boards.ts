@@ -45,7 +45,7 @@ const SIX: Drawing = [
   '0.7 1.7',
 ];
 
-/** As six, but the middle lines run right through a centre point. */
+/** The board of Six, with the middle lines running through a centre point. */
 const SEVEN: Drawing = [
   '0.0 0.1 0.2',
   '0.2 0.3 0.4',
@@ -78,7 +78,7 @@ const NINE: Drawing = [
   '0.7 1.7 2.7',
 ];
 
-/** As nine, and the corners are joined too. */
+/** The board of Nine, with joined corners. */
 const TWELVE: Drawing = [
   '0.0 0.1 0.2',
   '0.2 0.3 0.4',

@@ -1,5 +1,5 @@
 /**
- * A slow, plain twin of Men's Morris for tests. It follows the words of the requirements, not the code that it checks:
+ * A slow, simple implementation of Men's Morris for tests. It follows the requirements, not the code that it checks:
  * points are names, the men are a map, and every turn checks every mill.
  */
 import type { Outcome } from '../core/outcome.ts';
@@ -16,7 +16,7 @@ export interface SlowMorris {
   readonly turn: SlowSide;
   /** E7: moves, not placings, since the last mill. */
   readonly pliesSinceMill: number;
-  /** Every position of the game so far as a text, the present one last. */
+  /** Every position of the game so far as a text; the last is the current one. */
   readonly seen: readonly string[];
 }
 
@@ -44,18 +44,18 @@ export function keyText(game: SlowMorris): string {
   return `${rings.join('/')} ${game.turn} ${game.hand.r} ${game.hand.b}`;
 }
 
-/** As docs/formats.md has it: `0.1`, `0.1-0.2`, `0.1x1.4`, `0.1-0.2x1.4`. */
+/** The text form of docs/formats.md: `0.1`, `0.1-0.2`, `0.1x1.4`, `0.1-0.2x1.4`. */
 export function slowTurnText({ from, to, remove }: SlowTurn): string {
   return `${from === null ? '' : `${from}-`}${to}${remove === null ? '' : `x${remove}`}`;
 }
 
-/** E4: three in a line of the one who has a man on `point`. */
+/** E4: whether the man on `point` is part of a mill. */
 function inMill(board: SlowMorrisBoard, men: SlowMen, point: string): boolean {
   const side = men.get(point);
   return board.mills.some((mill) => mill.includes(point) && mill.every((place) => men.get(place) === side));
 }
 
-/** E3, and flying: with three men left a man goes to any empty point. Each step is a pair from (`null`: the hand), to. */
+/** E3, with flying for a side of three men. Each step is a pair: from (`null` for the hand), to. */
 export function steps(game: SlowMorris): (readonly [from: string | null, to: string])[] {
   const { config, men, hand, turn } = game;
   if (hand[turn] > 0) return emptyPoints(game).map((to) => [null, to] as const);
@@ -78,8 +78,8 @@ function stepped(game: SlowMorris, from: string | null, to: string): Map<string,
 /** In Three Men's Morris a mill wins, and nothing is removed. */
 const millWins = ({ config }: SlowMorris): boolean => config.men === 3;
 
-/** E4, E5: what may be taken after this step; empty where no mill was made. */
-function takeable(game: SlowMorris, from: string | null, to: string): string[] {
+/** E4, E5: the men that may be removed after this step; empty without a mill. */
+function removable(game: SlowMorris, from: string | null, to: string): string[] {
   const board = boardOf(game);
   const men = stepped(game, from, to);
   if (millWins(game) || !inMill(board, men, to)) return [];
@@ -90,27 +90,27 @@ function takeable(game: SlowMorris, from: string | null, to: string): string[] {
 
 function turnsFrom(game: SlowMorris): SlowTurn[] {
   return steps(game).flatMap(([from, to]): SlowTurn[] => {
-    const taken = takeable(game, from, to);
+    const taken = removable(game, from, to);
     return taken.length === 0 ? [{ from, to, remove: null }] : taken.map((remove) => ({ from, to, remove }));
   });
 }
 
-/** None when the game is decided. */
+/** The legal turns; none if the game is over. */
 export const slowTurns = (game: SlowMorris): SlowTurn[] => (slowOutcome(game) === null ? turnsFrom(game) : []);
 
 export function playSlow(game: SlowMorris, { from, to, remove }: SlowTurn): SlowMorris {
   const men = stepped(game, from, to);
-  const milled = inMill(boardOf(game), men, to);
+  const isMillClosed = inMill(boardOf(game), men, to);
   if (remove !== null) men.delete(remove);
   const hand = from === null ? { ...game.hand, [game.turn]: game.hand[game.turn] - 1 } : game.hand;
-  const pliesSinceMill = from === null || milled ? 0 : game.pliesSinceMill + 1;
+  const pliesSinceMill = from === null || isMillClosed ? 0 : game.pliesSinceMill + 1;
   return remember({ ...game, men, hand, turn: other(game.turn), pliesSinceMill });
 }
 
 const won = (side: SlowSide, by: Outcome['by']): Outcome => ({ winner: side === 'r' ? 0 : 1, by });
 const drawn = (by: Outcome['by']): Outcome => ({ winner: null, by });
 
-/** E6, E7. A win is looked for before a draw. */
+/** E6, E7. A win comes before a draw. */
 export function slowOutcome(game: SlowMorris): Outcome | null {
   const { config, men, hand, turn, pliesSinceMill, seen } = game;
   for (const side of ['r', 'b'] as const) {

@@ -1,4 +1,4 @@
-/** The check of a set-up (A10, A11, B2), written slowly and straight from the requirements. */
+/** A slow, simple check of set-ups (A10, A11, B2) that follows the requirements. */
 import type { Player } from '../core/players.ts';
 import {
   allSpots,
@@ -21,7 +21,7 @@ export interface SlowCheck {
   readonly line: readonly SlowCell[];
   /** Cells where the next disc of any player completes a line. */
   readonly threats: readonly SlowCell[];
-  /** Who can have begun, where there is no other error: none of them means `unreachable`. */
+  /** The players who can have candidates, if there is no other error. None means `unreachable`. */
   readonly firsts: readonly Player[];
 }
 
@@ -35,19 +35,19 @@ export function slowCheck(
   const empty = allSpots(board).filter(
     ([x, y]) => isGap(board, [x, y]) && floating.some((f) => f[0] === x && f[1] > y),
   );
-  const begun = everyone(players)
+  const candidates = allPlayers(players)
     .filter((first) => known.first === null || first === known.first)
     .filter((first) => known.toMove === null || (first + discsOn(board)) % players === known.toMove)
     .filter((first) => countsFit(board, first, players));
-  const unbalanced = begun.length === 0;
+  const unbalanced = candidates.length === 0;
   const line = linesOn(board, connect).flat();
   const threats = line.length > 0 ? [] : threatsOn(board, players, connect);
-  const sound = floating.length === 0 && !unbalanced && line.length === 0;
-  const firsts = sound ? begun.filter((first) => reachable(board, first, players, connect)) : [];
+  const isSound = floating.length === 0 && !unbalanced && line.length === 0;
+  const firsts = isSound ? candidates.filter((first) => reachable(board, first, players, connect)) : [];
   return { floating, empty, unbalanced, line, threats, firsts };
 }
 
-const everyone = (players: number): Player[] => Array.from({ length: players }, (_, player) => player);
+const allPlayers = (players: number): Player[] => Array.from({ length: players }, (_, player) => player);
 
 const isDisc = (board: SlowBoard, [x, y]: SlowCell): boolean => ownerAt(board, x, y) !== null;
 const isGap = (board: SlowBoard, spot: SlowCell): boolean => !isDisc(board, spot);
@@ -55,11 +55,13 @@ const isGap = (board: SlowBoard, spot: SlowCell): boolean => !isDisc(board, spot
 const gapsBelow = (board: SlowBoard, [x, y]: SlowCell): SlowCell[] =>
   allSpots(board).filter((spot) => spot[0] === x && spot[1] < y && isGap(board, spot));
 
-/** Deals the discs out in turn from `first` and sees whether everyone has what they put on the board. */
+/** Whether each player has as many discs as in a game that `first` began. */
 function countsFit(board: SlowBoard, first: Player, players: number): boolean {
-  const dealt = everyone(players).map(() => 0);
-  for (let disc = 0; disc < discsOn(board); disc++) dealt[(first + disc) % players]! += 1;
-  return everyone(players).every((player) => board.cells.filter((owner) => owner === player).length === dealt[player]);
+  const expected = allPlayers(players).map(() => 0);
+  for (let disc = 0; disc < discsOn(board); disc++) expected[(first + disc) % players]! += 1;
+  return allPlayers(players).every(
+    (player) => board.cells.filter((owner) => owner === player).length === expected[player],
+  );
 }
 
 /** A disc can land in an empty cell if all cells below it are filled. */
@@ -68,6 +70,6 @@ const isNext = (board: SlowBoard, spot: SlowCell): boolean => isGap(board, spot)
 function threatsOn(board: SlowBoard, players: number, connect: number): SlowCell[] {
   return allSpots(board).filter(
     (spot) =>
-      isNext(board, spot) && everyone(players).some((player) => slowHasLine(withOwner(board, spot, player), connect)),
+      isNext(board, spot) && allPlayers(players).some((player) => slowHasLine(withOwner(board, spot, player), connect)),
   );
 }

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Every verb in every role, over REST and over the WebSocket. Where it is not allowed, nothing changes. */
+/** Every command in every role, over REST and over the WebSocket. A refused command changes nothing. */
 
 import {
   ERRORS,
@@ -40,99 +40,100 @@ async function newTable(config: string): Promise<Table> {
 
 const view = async (game: string): Promise<GameView> => (await rowhouse.get<GameView>(`/api/games/${game}`)).body;
 
-async function did(table: Table, seat: number, verb: Verb, move?: string): Promise<void> {
+async function act(table: Table, seat: number, verb: Verb, move?: string): Promise<void> {
   const { ply } = await view(table.game);
   const done = await rowhouse.post(`/api/games/${table.game}/commands`, command(verb, ply, move), table.seats[seat]);
   expect(done.status).toBe(200);
 }
 
-const played = async (table: Table, moves: string): Promise<void> => {
-  for (const [at, move] of [...moves].entries()) await did(table, at % 2, 'move', move);
+const play = async (table: Table, moves: string): Promise<void> => {
+  for (const [at, move] of [...moves].entries()) await act(table, at % 2, 'move', move);
 };
 
-/** How to get to where the verb makes sense, and what seat 0, seat 1 and the creator hear then; `null`: done. */
+/** The commands before the verb, and the answers to seat 0, seat 1 and the creator; `null`: accepted. */
 const SCENES: Readonly<
   Record<
     Verb,
     {
       readonly config?: string;
       readonly before: (table: Table) => Promise<void>;
-      readonly hears: readonly [ErrorCode | null, ErrorCode | null, ErrorCode | null];
+      readonly answers: readonly [ErrorCode | null, ErrorCode | null, ErrorCode | null];
     }
   >
 > = {
-  move: { before: (table) => played(table, '44'), hears: [null, 'not-your-turn', 'not-seated'] },
-  'offer-draw': { before: async () => {}, hears: [null, null, 'not-seated'] },
-  'accept-draw': { before: (table) => did(table, 0, 'offer-draw'), hears: ['own-offer', null, 'not-seated'] },
-  'decline-draw': { before: (table) => did(table, 0, 'offer-draw'), hears: [null, null, 'not-seated'] },
-  'ask-undo': { before: (table) => played(table, '44'), hears: [null, null, 'not-seated'] },
+  move: { before: (table) => play(table, '44'), answers: [null, 'not-your-turn', 'not-seated'] },
+  'offer-draw': { before: async () => {}, answers: [null, null, 'not-seated'] },
+  'accept-draw': { before: (table) => act(table, 0, 'offer-draw'), answers: ['own-offer', null, 'not-seated'] },
+  'decline-draw': { before: (table) => act(table, 0, 'offer-draw'), answers: [null, null, 'not-seated'] },
+  'ask-undo': { before: (table) => play(table, '44'), answers: [null, null, 'not-seated'] },
   'accept-undo': {
     before: async (table) => {
-      await played(table, '44');
-      await did(table, 0, 'ask-undo');
+      await play(table, '44');
+      await act(table, 0, 'ask-undo');
     },
-    hears: ['own-undo', null, 'not-seated'],
+    answers: ['own-undo', null, 'not-seated'],
   },
   'decline-undo': {
     before: async (table) => {
-      await played(table, '44');
-      await did(table, 0, 'ask-undo');
+      await play(table, '44');
+      await act(table, 0, 'ask-undo');
     },
-    hears: [null, null, 'not-seated'],
+    answers: [null, null, 'not-seated'],
   },
   'play-on': {
     config: 'connect-3x3x3',
-    before: (table) => played(table, '1122133'),
-    hears: [null, null, 'not-seated'],
+    before: (table) => play(table, '1122133'),
+    answers: [null, null, 'not-seated'],
   },
-  resign: { before: async () => {}, hears: [null, null, 'not-seated'] },
-  'claim-win': { before: (table) => played(table, '4'), hears: ['not-away', 'not-away', 'not-seated'] },
-  cancel: { before: async () => {}, hears: [null, null, null] },
-  'ask-rematch': { before: (table) => did(table, 0, 'resign'), hears: [null, null, 'not-seated'] },
+  resign: { before: async () => {}, answers: [null, null, 'not-seated'] },
+  'claim-win': { before: (table) => play(table, '4'), answers: ['not-away', 'not-away', 'not-seated'] },
+  cancel: { before: async () => {}, answers: [null, null, null] },
+  change: { before: async () => {}, answers: ['begun-already', 'begun-already', 'not-seated'] },
+  'ask-rematch': { before: (table) => act(table, 0, 'resign'), answers: [null, null, 'not-seated'] },
   'decline-rematch': {
     before: async (table) => {
-      await did(table, 0, 'resign');
-      await did(table, 0, 'ask-rematch');
+      await act(table, 0, 'resign');
+      await act(table, 0, 'ask-rematch');
     },
-    hears: [null, null, 'not-seated'],
+    answers: [null, null, 'not-seated'],
   },
 };
 
-/** Each role: which secret they have, and what they hear. */
+/** The secret of each role, and the answer to it. */
 const ROLES: Readonly<
-  Record<string, (table: Table, verb: Verb) => Promise<{ secret?: string; hears: ErrorCode | null }>>
+  Record<string, (table: Table, verb: Verb) => Promise<{ secret?: string; answer: ErrorCode | null }>>
 > = {
-  'the first seat': async ({ seats }, verb) => ({ secret: seats[0]!, hears: SCENES[verb].hears[0] }),
-  'the second seat': async ({ seats }, verb) => ({ secret: seats[1]!, hears: SCENES[verb].hears[1] }),
-  'the creator, who has no seat': async ({ host }, verb) => ({ secret: host, hears: SCENES[verb].hears[2] }),
-  'a spectator': async () => ({ hears: 'not-seated' }),
+  'the first seat': async ({ seats }, verb) => ({ secret: seats[0]!, answer: SCENES[verb].answers[0] }),
+  'the second seat': async ({ seats }, verb) => ({ secret: seats[1]!, answer: SCENES[verb].answers[1] }),
+  'the creator, who has no seat': async ({ host }, verb) => ({ secret: host, answer: SCENES[verb].answers[2] }),
+  'a spectator': async () => ({ answer: 'not-seated' }),
   'a seat of another game': async () => ({
     secret: (await seatPeople(rowhouse, { game: 'connect-7x6x4' }))[0]!.secret,
-    hears: 'bad-secret',
+    answer: 'bad-secret',
   }),
-  'the creator of another game': async () => ({ secret: (await newTable('connect-7x6x4')).host, hears: 'bad-secret' }),
+  'the creator of another game': async () => ({ secret: (await newTable('connect-7x6x4')).host, answer: 'bad-secret' }),
   'a guest with a name': async () => ({
     secret: (await rowhouse.post<GuestKey>('/api/guests', { name: 'Gus' })).body.secret,
-    hears: 'bad-secret',
+    answer: 'bad-secret',
   }),
-  'whoever has the invitation that was used': async ({ usedInvite }) => ({ secret: usedInvite, hears: 'bad-secret' }),
-  'somebody with a secret of their own': async () => ({ secret: newSecret(), hears: 'bad-secret' }),
+  'a stranger with the used invitation': async ({ usedInvite }) => ({ secret: usedInvite, answer: 'bad-secret' }),
+  'a stranger with a random secret': async () => ({ secret: newSecret(), answer: 'bad-secret' }),
 };
 
 describe.each(Object.keys(ROLES))('%s', (role) => {
-  test.each([...VERBS])('%s', async (verb) => {
+  test.each([...VERBS])('gets the listed answer to %s, and a refused command changes nothing', async (verb) => {
     const { config = 'connect-7x6x4', before } = SCENES[verb];
     for (const over of ['REST', 'WebSocket']) {
       const table = await newTable(config);
       await before(table);
-      const { secret, hears } = await ROLES[role]!(table, verb);
+      const { secret, answer } = await ROLES[role]!(table, verb);
       const then = await view(table.game);
       const order = command(verb, then.ply, verb === 'move' ? '4' : undefined);
-      const heard = over === 'REST' ? await byRest(table, order, secret) : await bySocket(table, order, secret);
-      // Over REST, a request without a secret is asked for one.
-      expect([over, heard]).toEqual([over, over === 'REST' && secret === undefined ? 'no-secret' : hears]);
+      const received = over === 'REST' ? await byRest(table, order, secret) : await bySocket(table, order, secret);
+      // Over REST, a request without a secret gets another error.
+      expect([over, received]).toEqual([over, over === 'REST' && secret === undefined ? 'no-secret' : answer]);
       const now = await view(table.game);
-      if (hears === null) expect(now.ply).toBe(then.ply + 1);
+      if (answer === null) expect(now.ply).toBe(then.ply + 1);
       else expect(now).toEqual(then);
     }
   });
@@ -144,7 +145,7 @@ async function byRest({ game }: Table, order: ReturnType<typeof command>, secret
     order,
     secret,
   );
-  if (body.error) expect(status).toBe(ERRORS[body.error.code]);
+  if (body.error) expect(status).toBe(ERRORS[body.error.code].status);
   return body.error?.code ?? null;
 }
 
@@ -168,7 +169,7 @@ async function bySocket(
   }
 }
 
-test('a player who left a game of three can do nothing in it', async () => {
+test('a player who left a game of three cannot act in it', async () => {
   const keys = await seatPeople(rowhouse, { game: 'connect-8x8x4-p3' }, 3);
   const path = `/api/games/${keys[0]!.game}/commands`;
   const { ply } = await view(keys[0]!.game);
@@ -179,7 +180,7 @@ test('a player who left a game of three can do nothing in it', async () => {
   }
 });
 
-test('nobody can take the seat of a computer player', async () => {
+test('the seat of a computer player cannot be taken', async () => {
   const { body: host } = await rowhouse.post<SeatKey>('/api/games', {
     game: 'connect-7x6x4',
     seats: [{ who: 'me' }, { who: 'bot', bot: 'level-1' }],

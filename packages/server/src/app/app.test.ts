@@ -37,7 +37,7 @@ describe('the files', () => {
     ['/index.html', 'text/html', 'no-cache', PAGE],
     ['/sw.js', '/javascript', 'no-cache', CODE],
     ['/assets/index-1a2b.js', '/javascript', 'public, max-age=31536000, immutable', CODE],
-  ])('%s', async (url, type, caching, content) => {
+  ])('serves %s with its type and caching', async (url, type, caching, content) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.body]).toEqual([200, content]);
     expect(reply.headers['content-type']).toContain(type);
@@ -47,7 +47,7 @@ describe('the files', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('compressed for who takes %s', async (accepted, encoding, open) => {
+  ] as const)('sends compressed files to clients that accept %s', async (accepted, encoding, open) => {
     for (const [url, content] of [
       ['/', PAGE],
       ['/assets/index-1a2b.js', CODE],
@@ -60,30 +60,27 @@ describe('the files', () => {
     }
   });
 
-  test('what did not change is not sent again', async () => {
+  test('an unchanged file is not sent again', async () => {
     const { etag } = (await get('/')).headers;
     expect((await get('/', { 'if-none-match': etag! })).statusCode).toBe(304);
   });
 });
 
-test.each(['/', '/assets/index-1a2b.js', '/nothing'])(
-  '%s comes with the headers that keep a page to itself',
-  async (url) => {
-    const { headers } = await get(url);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/);
-    expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
-      'x-content-type-options': 'nosniff',
-    });
-  },
-);
+test.each(['/', '/assets/index-1a2b.js', '/nothing'])('%s has the headers that isolate the page', async (url) => {
+  const { headers } = await get(url);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/);
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'x-content-type-options': 'nosniff',
+  });
+});
 
-describe('what is not there', () => {
+describe('unknown addresses', () => {
   test.each([
     ['a visit', { 'sec-fetch-mode': 'navigate', accept: 'text/html' }],
-    ['a visit with a browser of old', { accept: 'text/html,*/*' }],
-  ])('%s goes to the app, which knows what to say', async (_, headers) => {
+    ['a visit with an old browser', { accept: 'text/html,*/*' }],
+  ])('%s redirects to the app', async (_, headers) => {
     const reply = await get('/saved/x%20y', headers);
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/#/saved/x%20y']);
   });
@@ -91,8 +88,8 @@ describe('what is not there', () => {
   test.each([
     ['a file', '/assets/old-9.js', { 'sec-fetch-mode': 'cors', accept: '*/*' }],
     ['a program', '/api/none', {}],
-    ['a way out of the folder', '/..%2f..%2fetc/passwd', {}],
-  ])('%s is told so', async (_, url, headers) => {
+    ['a path that leaves the folder', '/..%2f..%2fetc/passwd', {}],
+  ])('%s gets an error', async (_, url, headers) => {
     const reply = await get(url, headers);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(reply.statusCode).toBeLessThan(500);

@@ -1,29 +1,35 @@
 import { type StdioOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { answerBroken, handleErrors, refuse } from '../http/errors.ts';
+import { answerInvalidRequest, handleErrors, refuse } from '../http/errors.ts';
 import { cachingOf, HEADERS, headersOf } from '../http/headers.ts';
 import { MAX_BODY_BYTES } from '../http/limits.ts';
 import { shareRoutes } from '../routes/shared-pages.ts';
 import type { Online } from './online.ts';
 
-/** In a checkout, the package of the web app. Nothing is there where this package is installed. */
-const WEB_PACKAGE = new URL('../../../web/', import.meta.url);
+/** The folder of the web app's package, which is optional; `null` if it is not installed. */
+function webPackage(): string | null {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('@rowhouse/web/package.json'));
+  } catch {
+    return null;
+  }
+}
 
-/** The folder of the built web app: in the published package, or in a checkout if it is built there. `null` if there is none. */
+/** The folder of the built web app. `null` if its package is not installed, or if it is not built in a checkout. */
 export function webFolder(): string | null {
-  const places = [new URL('../../web/', import.meta.url), new URL('dist/', WEB_PACKAGE)].map((url) =>
-    fileURLToPath(url),
-  );
-  return places.find((place) => existsSync(`${place}index.html`)) ?? null;
+  const web = webPackage();
+  return web !== null && existsSync(join(web, 'dist/index.html')) ? join(web, 'dist/') : null;
 }
 
 /** In a checkout, builds the web app if it is missing or older than its sources. Elsewhere it does nothing. */
 export function buildWebApp(stdio: StdioOptions): void {
-  const script = fileURLToPath(new URL('build/build-if-stale.ts', WEB_PACKAGE));
-  if (!existsSync(script)) return;
+  const web = webPackage();
+  const script = web === null ? null : join(web, 'build/build-if-stale.ts');
+  if (script === null || !existsSync(script)) return;
   const { status } = spawnSync(process.execPath, [script], { stdio });
   if (status !== 0) throw new Error('the web app could not be built');
 }
@@ -34,11 +40,11 @@ export interface AppOptions {
   readonly root: string | null;
   /** Online play. Without it, only the web app is served. */
   readonly online?: Online;
-  /** Takes a client's address from the last entry of `X-Forwarded-For`, which the operator's proxy writes. */
+  /** Whether to take a client's address from the last entry of `X-Forwarded-For`, which the operator's proxy writes. */
   readonly trustProxy?: boolean;
 }
 
-/** The time in which a request has to arrive, so that slow senders cannot block connections. */
+/** The time limit for a request to arrive, so that slow senders cannot block connections. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /** The HTTP server, not listening yet. */
@@ -51,7 +57,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     ...(online ? { serverFactory: online.servers(!trustProxy) } : {}),
     trustProxy: trustProxy ? isOurProxy : false,
-    clientErrorHandler: answerBroken,
+    clientErrorHandler: answerInvalidRequest,
     frameworkErrors: (_, __, reply) => void refuse(reply.headers(HEADERS), 'bad-request'),
     // Input is only checked: no value is converted, removed or added.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
@@ -59,6 +65,10 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
   handleErrors(app, (error, route) => online?.log.error({ err: error, route }, 'request failed'));
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     reply.headers(headersOf(routeOptions.config));
+  });
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    // A compressed body would be read as it is.
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity') return refuse(reply, 'bad-encoding');
   });
   if (online) {
     app.addHook('onResponse', async (request, reply) => {
@@ -70,7 +80,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
     await online.register(app);
   }
   if (root !== null) {
-    shareRoutes(app, { root, limit: (...request) => online?.limit(...request) ?? false });
+    shareRoutes(app, { root, online, limit: (...request) => online?.limit(...request) ?? false });
     await app.register(staticFiles, {
       root,
       // The index page is served by `shareRoutes`.
@@ -91,7 +101,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
   return app;
 }
 
-/** One hop: entries that the client wrote come before the entry of our proxy. */
+/** Trusts only the last entry, which our proxy writes. Clients can forge the entries before it. */
 const isOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
 /** Whether the request is a navigation of a browser, and not a fetch of a file. */

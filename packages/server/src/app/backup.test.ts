@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** The backups of docs/hosting.md, taken while people play, and restored. */
+/** Takes the backups of docs/hosting.md while people play, and restores them. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,8 +28,8 @@ const open = async (store: StoreAddress): Promise<RowhouseServer> => {
   return rowhouse;
 };
 
-/** Plays, backs up in the middle, goes on, and looks at what was backed up. */
-async function restored(first: StoreAddress, backUp: () => StoreAddress): Promise<void> {
+/** Plays a game, backs up in the middle, and checks the restored game. */
+async function checkBackup(first: StoreAddress, backUp: () => StoreAddress): Promise<void> {
   const rowhouse = await open(first);
   const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', name: 'Ann' })) as [SeatKey, SeatKey];
   const move = (at: RowhouseServer, ply: number, column: string) =>
@@ -39,22 +39,22 @@ async function restored(first: StoreAddress, backUp: () => StoreAddress): Promis
   const second = backUp();
   await move(rowhouse, 3, '6');
 
-  const back = await open(second);
-  const view = (await back.get<GameView>(`/api/games/${red.game}`)).body;
+  const restored = await open(second);
+  const view = (await restored.get<GameView>(`/api/games/${red.game}`)).body;
   expect([view.record, view.seats[0]!.name]).toEqual(['connect-7x6x4 r 45', 'Ann']);
-  // A client that had seen more gets an error and the current game.
-  const client = await TestClient.join(back.url, red.game, blue.secret, 4);
+  // A client that had seen later entries gets an error and the current game.
+  const client = await TestClient.join(restored.url, red.game, blue.secret, 4);
   expect(await client.does(command('move', 4, '1'))).toMatchObject({
     type: 'refused',
     error: { code: 'stale' },
     view: { ply: 3 },
   });
-  expect(await move(back, 3, '1')).toMatchObject({ status: 200 });
+  expect(await move(restored, 3, '1')).toMatchObject({ status: 200 });
 }
 
-test('SQLite: VACUUM INTO', async () => {
+test('a backup of SQLite by VACUUM INTO can be restored', async () => {
   const [from, to] = [folderFor('backup'), folderFor('restored')];
-  await restored({ folder: from }, () => {
+  await checkBackup({ folder: from }, () => {
     mkdirSync(to, { recursive: true });
     const database = new DatabaseSync(join(from, 'rowhouse.db'));
     database.exec(`VACUUM INTO '${join(to, 'rowhouse.db')}'`);
@@ -63,16 +63,19 @@ test('SQLite: VACUUM INTO', async () => {
   });
 });
 
-test.runIf(isLong && hasTool(POSTGRES_BACKUP, import.meta.filename))('PostgreSQL: pg_dump and pg_restore', async () => {
-  const file = join(folderFor('backup'), 'rowhouse.dump');
-  const programs = needTool(POSTGRES_BACKUP);
-  const server = await startPostgres({ programs });
-  clean.push(() => server.stop());
-  const other = server.url.replace(/postgres$/, 'restored');
-  await restored({ url: server.url }, () => {
-    execFileSync(join(programs, 'pg_dump'), ['--format=custom', `--file=${file}`, server.url]);
-    execFileSync(join(programs, 'psql'), ['--quiet', '--command=CREATE DATABASE restored', server.url]);
-    execFileSync(join(programs, 'pg_restore'), ['--no-owner', `--dbname=${other}`, file]);
-    return { url: other };
-  });
-});
+test.runIf(isLong && hasTool(POSTGRES_BACKUP, import.meta.filename))(
+  'a backup of PostgreSQL by pg_dump can be restored',
+  async () => {
+    const file = join(folderFor('backup'), 'rowhouse.dump');
+    const programs = needTool(POSTGRES_BACKUP);
+    const server = await startPostgres({ programs });
+    clean.push(() => server.stop());
+    const other = server.url.replace(/postgres$/, 'restored');
+    await checkBackup({ url: server.url }, () => {
+      execFileSync(join(programs, 'pg_dump'), ['--format=custom', `--file=${file}`, server.url]);
+      execFileSync(join(programs, 'psql'), ['--quiet', '--command=CREATE DATABASE restored', server.url]);
+      execFileSync(join(programs, 'pg_restore'), ['--no-owner', `--dbname=${other}`, file]);
+      return { url: other };
+    });
+  },
+);

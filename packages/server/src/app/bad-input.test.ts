@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** For any input, the answer is an error of the documented form, and nothing changes. */
+/** Bad input gets an error of the documented form and changes nothing. */
 import { once } from 'node:events';
 import { Agent, request as httpsRequest } from 'node:https';
 import { connect, type Socket } from 'node:net';
@@ -8,7 +8,8 @@ import { connect as connectTls } from 'node:tls';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ERRORS, type GameView, PHRASES, type SeatKey, VERBS } from '@rowhouse/protocol';
-import { choose, randomFrom } from '@rowhouse/rules';
+import { randomFrom } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { hasTool, isComplete, isLong, NGINX, OPENSSL } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -18,10 +19,10 @@ import { command, type RowhouseServer, seatPeople, startRowhouse } from '../test
 import { TestClient } from '../testing/test-client.ts';
 
 const MESSAGES = isComplete ? 200_000 : isLong ? 5_000 : 400;
-/** Only ends it if it hangs: 200,000 take a minute and a half on a quiet machine. */
+/** Ends the test only if it hangs: 200,000 messages take a minute and a half on an idle machine. */
 const MAX_MS = 1_200_000;
 
-/** Bytes, after a full collection. */
+/** The used heap in bytes, after a full garbage collection. */
 function heapUsed(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -30,11 +31,11 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** The one form, a code from the list, its status, and nothing about the inside. */
+/** Checks the form of an error: a known code, its status, and no internal details. */
 function expectError(status: number | null, body: unknown): void {
   const { error } = body as { error: { code: keyof typeof ERRORS; message: string } };
   expect(Object.keys(ERRORS)).toContain(error.code);
-  if (status !== null) expect(status).toBe(ERRORS[error.code]);
+  if (status !== null) expect(status).toBe(ERRORS[error.code].status);
   expect(Object.keys(error).every((key) => ['code', 'message', 'at', 'retryAfter'].includes(key))).toBe(true);
   expect(error.code).not.toBe('internal');
   expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts\b|SELECT|INSERT|Error:|at \w+ \(/);
@@ -51,12 +52,12 @@ describe('requests', () => {
   const good = JSON.stringify({ game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] });
 
   test.each([
-    ['nothing', 'POST', '/api/games', json, '', 'bad-json'],
-    ['not JSON', 'POST', '/api/games', json, '{"game":', 'bad-json'],
-    ['another type', 'POST', '/api/games', { 'content-type': 'text/plain' }, good, 'bad-request'],
-    ['a field too many', 'POST', '/api/games', json, good.replace('{', '{"admin":true,'), 'bad-request'],
+    ['an empty body', 'POST', '/api/games', json, '', 'bad-json'],
+    ['a body that is not JSON', 'POST', '/api/games', json, '{"game":', 'bad-json'],
+    ['another content type', 'POST', '/api/games', { 'content-type': 'text/plain' }, good, 'bad-request'],
+    ['an unknown field', 'POST', '/api/games', json, good.replace('{', '{"admin":true,'), 'bad-request'],
     ['__proto__', 'POST', '/api/games', json, good.replace('{', '{"__proto__":{"open":true},'), 'bad-json'],
-    ['a number for a text', 'POST', '/api/games', json, good.replace('"connect-7x6x4"', '7'), 'bad-request'],
+    ['a number in place of a text', 'POST', '/api/games', json, good.replace('"connect-7x6x4"', '7'), 'bad-request'],
     ['a list', 'POST', '/api/games', json, '[]', 'bad-request'],
     ['a short secret', 'POST', '/api/games', json, good.replace('{', '{"secret":"1234",'), 'bad-request'],
     [
@@ -67,36 +68,53 @@ describe('requests', () => {
       good.replace('{', '{"name":"a\\u202eb",'),
       'bad-name',
     ],
-    ['too much', 'POST', '/api/games', json, good + ' '.repeat(20_000), 'too-large'],
-    ['no such path', 'GET', '/api/nothing', {}, undefined, 'not-found'],
-    ['no such game', 'GET', '/api/games/AAAAAAAAAAAAAAAA', {}, undefined, 'no-such-game'],
-    ['no id', 'GET', '/api/games/..%2f..%2fetc', {}, undefined, 'bad-request'],
-    ['a strange ply', 'GET', '/api/games/AAAAAAAAAAAAAAAA?since=-1', {}, undefined, 'bad-request'],
-    ['an address that is none', 'GET', '/api/games/%E0%A4%A', {}, undefined, 'bad-request'],
-    ['another method', 'DELETE', '/api/games', {}, undefined, 'not-found'],
-    ['no secret', 'GET', '/api/guest', {}, undefined, 'no-secret'],
-    ['a strange secret', 'GET', '/api/guest', { authorization: 'Basic YTpi' }, undefined, 'bad-secret'],
-    ['nobody’s secret', 'GET', '/api/guest', { authorization: `Bearer ${newSecret()}` }, undefined, 'no-such-guest'],
+    ['a body that is too large', 'POST', '/api/games', json, good + ' '.repeat(20_000), 'too-large'],
+    ['an unknown path', 'GET', '/api/nothing', {}, undefined, 'not-found'],
+    ['an unknown game', 'GET', '/api/games/AAAAAAAAAAAAAAAA', {}, undefined, 'no-such-game'],
+    ['an invalid game id', 'GET', '/api/games/..%2f..%2fetc', {}, undefined, 'bad-request'],
+    ['a negative ply', 'GET', '/api/games/AAAAAAAAAAAAAAAA?since=-1', {}, undefined, 'bad-request'],
+    ['an address with a broken escape', 'GET', '/api/games/%E0%A4%A', {}, undefined, 'bad-request'],
+    ['an unsupported method', 'DELETE', '/api/games', {}, undefined, 'not-found'],
+    ['a missing secret', 'GET', '/api/guest', {}, undefined, 'no-secret'],
+    ['a secret of another scheme', 'GET', '/api/guest', { authorization: 'Basic YTpi' }, undefined, 'bad-secret'],
+    ['an unknown secret', 'GET', '/api/guest', { authorization: `Bearer ${newSecret()}` }, undefined, 'no-such-guest'],
     ['letters in a list of moves', 'GET', '/solve?pos=44x', {}, undefined, 'bad-request'],
-    ['no list of moves', 'GET', '/solve', {}, undefined, 'bad-request'],
-    ['a column that is too full', 'GET', '/solve?pos=4444444', {}, undefined, 'column-full'],
+    ['a missing list of moves', 'GET', '/solve', {}, undefined, 'bad-request'],
+    ['a move in a full column', 'GET', '/solve?pos=4444444', {}, undefined, 'column-full'],
     ['moves after the end', 'GET', '/solve?pos=12121212', {}, undefined, 'game-over'],
     ['a game that is over', 'GET', '/solve?pos=1212121', {}, undefined, 'game-over'],
     ['not JSON for Kaggle’s endpoint', 'POST', '/kaggle/connectx', {}, 'board', 'bad-json'],
-  ] as const)('%s', async (_, method, url, headers, payload, code) => {
+  ] as const)('%s gets an error', async (_, method, url, headers, payload, code) => {
     const reply = await rowhouse.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
     expectError(reply.statusCode, reply.json());
     expect(reply.json().error.code).toBe(code);
   });
 
-  test('a body without the header of JSON, as curl sends it: the error names the header', async () => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const reply = await rowhouse.app.inject({ method: 'POST', url: '/api/games', headers, payload: good });
-    expect(reply.json().error).toMatchObject({ code: 'bad-request', at: 'content-type' });
+  test.each([
+    ['{"game":7}', '“seats” is missing.'],
+    [good.replace('"connect-7x6x4"', '7'), '“game” must be string.'],
+    [good.replace('{', '{"admin":true,'), 'the request must not have the field “admin”.'],
+    [good.replace('{', '{"secret":"1234",'), '“secret” must match pattern "^[A-Za-z0-9_-]{22,86}$".'],
+    [good.replace('"me"', '"us"'), '“seats.0.who” must be me or guest, or “seats.0.bot” is missing.'],
+    [good.replace('"me"', '"bot"'), '“seats.0.who” must be me or guest, or “seats.0.bot” is missing.'],
+    ['[]', 'the request must be object.'],
+  ])('%s gets an error that says what was expected', async (payload, expected) => {
+    const reply = await rowhouse.app.inject({ method: 'POST', url: '/api/games', headers: json, payload });
+    expect(reply.json().error.message).toBe(`The request does not have the expected form: ${expected}`);
   });
 
-  // Node looks for such connections every few seconds.
-  test.runIf(isLong)('a body that comes too slowly is not waited for', async () => {
+  test('a body without the JSON header gets an error that names the header', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await rowhouse.app.inject({ method: 'POST', url: '/api/games', headers, payload: good });
+    expect(reply.json().error).toMatchObject({
+      code: 'bad-request',
+      at: 'content-type',
+      message: expect.stringContaining('must be application/json'),
+    });
+  });
+
+  // Node checks for such connections every few seconds.
+  test.runIf(isLong)('a body that arrives too slowly is refused', async () => {
     const { port } = rowhouse.app.server.address() as { port: number };
     rowhouse.app.server.requestTimeout = 200;
     rowhouse.app.server.headersTimeout = 200;
@@ -121,15 +139,15 @@ describe.concurrent('connections', () => {
 
   test.each([
     ['not JSON', '{', 'bad-json'],
-    ['bytes', new Uint8Array([1, 2, 3]), 'bad-json'],
+    ['a binary message', new Uint8Array([1, 2, 3]), 'bad-json'],
     ['a number', '7', 'bad-request'],
-    ['no type', '{}', 'bad-request'],
-    ['a type nobody knows', '{"type":"constructor"}', 'bad-request'],
+    ['a message without a type', '{}', 'bad-request'],
+    ['an unknown type', '{"type":"constructor"}', 'bad-request'],
     ['a hello without a game', '{"type":"hello","v":1}', 'bad-request'],
-    ['a hello to nowhere', '{"type":"hello","v":1,"game":"AAAAAAAAAAAAAAAA"}', 'no-such-game'],
+    ['a hello to an unknown game', '{"type":"hello","v":1,"game":"AAAAAAAAAAAAAAAA"}', 'no-such-game'],
     ['a phrase before the hello', '{"type":"say","phrase":"hello"}', 'no-hello'],
-    ['words of one’s own', '{"type":"say","phrase":"you idiot"}', 'bad-request'],
-  ] as const)('%s', async (_, text, code) => {
+    ['a phrase that is not on the list', '{"type":"say","phrase":"you idiot"}', 'bad-request'],
+  ] as const)('%s gets an error', async (_, text, code) => {
     const client = await TestClient.connect(rowhouse.url);
     client.send(text as string);
     const answer = await client.hears('error');
@@ -138,7 +156,7 @@ describe.concurrent('connections', () => {
     client.close();
   });
 
-  test('a command before the hello is refused by its id', async () => {
+  test('a command before hello is refused by its id', async () => {
     const client = await TestClient.connect(rowhouse.url);
     expect(await client.does(command('move', 0, '4'))).toMatchObject({ type: 'refused', error: { code: 'no-hello' } });
     client.close();
@@ -147,13 +165,13 @@ describe.concurrent('connections', () => {
   test.each([
     ['another version', '{"type":"hello","v":2,"game":"AAAAAAAAAAAAAAAA"}', 4426],
     ['a message too large', ' '.repeat(20_000), 1009],
-  ])('%s closes it', async (_, text, code) => {
+  ])('%s closes the connection', async (_, text, code) => {
     const client = await TestClient.connect(rowhouse.url);
     client.send(text);
     expect(await client.closed()).toBe(code);
   });
 
-  test('nonsense again and again closes it', async () => {
+  test('repeated invalid messages close the connection', async () => {
     const client = await TestClient.connect(rowhouse.url);
     for (let at = 0; at < 20; at++) client.send('nonsense');
     expect(await client.closed()).toBe(1008);
@@ -162,9 +180,9 @@ describe.concurrent('connections', () => {
   test.each([
     ['its own page', (url: string) => url, 'open'],
     ['a page of another site', () => 'https://evil.example', 403],
-    ['a page of nowhere', () => 'null', 403],
+    ['a page without an origin', () => 'null', 403],
     ['another port', () => 'http://127.0.0.1:1', 403],
-  ] as const)('%s', async (_, origin, expected) => {
+  ] as const)('a WebSocket is opened only from an allowed origin: %s', async (_, origin, expected) => {
     const socket = new WebSocket(`${rowhouse.url.replace('http', 'ws')}/api/socket`, { origin: origin(rowhouse.url) });
     const what = await new Promise((resolve) => {
       socket.once('open', () => resolve('open'));
@@ -179,14 +197,14 @@ describe.concurrent('connections', () => {
 describe('limits', () => {
   const rowhouses: RowhouseServer[] = [];
   afterEach(() => Promise.all(rowhouses.splice(0).map((rowhouse) => rowhouse.stop())));
-  /** By default the time stands still: on a busy machine there would be more to spend by the end of a test. */
+  /** Time stands still by default. Otherwise limits would refill during a slow test. */
   const limited = async (time: Parameters<typeof startRowhouse>[0] = { now: () => 0 }) => {
     const rowhouse = await startRowhouse({ limits: 1, ...time });
     rowhouses.push(rowhouse);
     return rowhouse;
   };
 
-  test('games', async () => {
+  test('an address that creates too many games is refused', async () => {
     const rowhouse = await limited();
     const request = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] };
     const made = [];
@@ -197,7 +215,7 @@ describe('limits', () => {
     expect(over[0]!.body).toMatchObject({ error: { code: 'too-many', retryAfter: expect.any(Number) } });
   });
 
-  test('messages on a connection', async () => {
+  test('a connection that sends too many messages gets an error', async () => {
     const rowhouse = await limited();
     const client = await TestClient.connect(rowhouse.url);
     for (let at = 0; at < 70; at++) client.say({ type: 'ping', t: at });
@@ -205,7 +223,7 @@ describe('limits', () => {
     client.close();
   });
 
-  test('phrases', async () => {
+  test('a player who sends too many phrases gets an error', async () => {
     const rowhouse = await limited();
     const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
     const client = await TestClient.join(rowhouse.url, red.game, red.secret);
@@ -214,10 +232,13 @@ describe('limits', () => {
     client.close();
   });
 
-  test('connections', async () => {
-    // To connect is a request, and there are a hundred at once of them, too.
-    const rowhouse = await limited({});
-    const clients = await Promise.all(Array.from({ length: 100 }, () => TestClient.connect(rowhouse.url)));
+  test('an address can have at most 200 connections', async () => {
+    let time = 0;
+    const rowhouse = await limited({ now: () => time });
+    const clients: TestClient[] = [];
+    // Connecting is also a request, and a hundred of those are allowed at once.
+    for (; time < 20_000; time += 10_000)
+      clients.push(...(await Promise.all(Array.from({ length: 100 }, () => TestClient.connect(rowhouse.url)))));
     await expect(TestClient.connect(rowhouse.url)).rejects.toThrow('refused');
     clients[0]!.close();
     await clients[0]!.closed();
@@ -233,7 +254,7 @@ describe('limits', () => {
   });
 });
 
-/** Where a flood of bad messages arrives. */
+/** How bad messages reach the server: directly or through nginx. */
 interface Front {
   readonly url: string;
   ask(request: BadRequest): Promise<{ readonly status: number; readonly body: string }>;
@@ -282,7 +303,7 @@ const hasNginx = isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENS
 const FRONTS: readonly (readonly [string, { messages: number; open: (rowhouse: RowhouseServer) => Promise<Front> }])[] =
   [
     ['directly', { messages: MESSAGES, open: directly }],
-    // It takes three times as long, so CI has only some of them.
+    // These take three times as long, so CI runs only some of them.
     ...(hasNginx ? [['through nginx', { messages: isComplete ? MESSAGES : 1000, open: throughNginx }] as const] : []),
   ];
 
@@ -296,7 +317,7 @@ describe('fuzz', () => {
       const front = await open(rowhouse);
       onTestFinished(() => front.stop());
       const random = randomFrom(seed);
-      const pick = <T>(list: readonly T[]): T => choose(list, random);
+      const pick = <T>(list: readonly T[]): T => pickOne(list, random);
       const tables = await Promise.all(
         ['connect-7x6x4', 'morris-6', 'connect-9x9x5-p3'].map((game) =>
           seatPeople(rowhouse, { game }, game.endsWith('p3') ? 3 : 2),
@@ -332,7 +353,9 @@ describe('fuzz', () => {
         {},
         [[]],
       ];
-      /** A command that must be refused: its ply is behind the board, its sender may not send it, or its id was used. */
+      /**
+       * A command that must be refused: its ply is behind the board, its sender may not send it, or its id was used.
+       */
       const wrong = (at: number) => ({
         ...command(pick(VERBS), pick([0, 1, 2 ** 31 - 1]), pick(['4', '0.1', '9', 'x'])),
         ...(random() < 0.2 ? moved[at] : {}),
@@ -346,10 +369,10 @@ describe('fuzz', () => {
       };
       const broken = (message: unknown): string => {
         const whole = JSON.stringify(message);
-        const draw = random();
-        if (draw < 0.05) return whole.slice(0, Math.floor(random() * whole.length));
-        if (draw < 0.1) return whole.replace(pick([...whole]), pick(['\\', '"', '\u2028', '{', '\u0007']));
-        if (draw < 0.11) return `${whole}${' '.repeat(20_000)}`;
+        const chance = random();
+        if (chance < 0.05) return whole.slice(0, Math.floor(random() * whole.length));
+        if (chance < 0.1) return whole.replace(pick([...whole]), pick(['\\', '"', '\u2028', '{', '\u0007']));
+        if (chance < 0.11) return `${whole}${' '.repeat(20_000)}`;
         return whole;
       };
 
@@ -377,7 +400,7 @@ describe('fuzz', () => {
           ])();
           send(message);
         }
-        // Each is answered, unless one of them closes the connection.
+        // Each message gets an answer unless one of them closes the connection.
         if (!(await client.isAnswered(spoken))) expect(await client.closed()).toBeGreaterThan(1000);
         for (const message of client.heard)
           if (message.type === 'error' || message.type === 'refused') expectError(null, message);
@@ -412,14 +435,14 @@ describe('fuzz', () => {
           },
           payload: broken(body),
         });
-        // A command that was made is answered as it was; to look is no offence.
+        // A repeated command gets its first answer, and reading is allowed.
         if (reply.status >= 400) expectError(reply.status, JSON.parse(reply.body));
         else expect([200, 201]).toContain(reply.status);
       };
 
-      /** Begins a message, or a request, and never ends it. */
+      /** Connections that begin a message or a request and never end it. */
       const slow: Promise<Socket>[] = [];
-      const bySlowness = (): void => {
+      const openSlow = (): void => {
         const socket = front.dial();
         socket.on('error', () => {});
         const upgrade =
@@ -434,7 +457,7 @@ describe('fuzz', () => {
       let sent = 0;
       const memory: number[] = [];
       while (sent < messages) {
-        if (slow.length < (20 * sent) / messages) bySlowness();
+        if (slow.length < (20 * sent) / messages) openSlow();
         if (memory.length < (4 * sent) / messages) memory.push(heapUsed());
         await (random() < 0.5 ? bySocket() : byRest());
       }
@@ -444,7 +467,7 @@ describe('fuzz', () => {
       expect(await rowhouse.online.metrics.text()).toMatch(
         new RegExp(`^rowhouse_games_in_memory ${tables.length}$`, 'm'),
       );
-      // From a quarter on, what a message leaves behind: with few of them this would measure the collector.
+      // The memory per message after the first quarter. Fewer messages would measure the garbage collector.
       if (messages >= 100_000) expect((heapUsed() - memory[1]!) / (messages * 0.75)).toBeLessThan(100);
       expect((await rowhouse.get('/ready')).status).toBe(200);
       await rowhouse.stop();

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Bots on two servers that share a store, and what a stranger can do with them. */
+/** Bots on two servers that share a store, and access by strangers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A connection that says it is a bot; what comes back, in order. */
+/** Connects as a bot. `next` gives the server's messages in order. */
 function attend(server: RowhouseServer, secret: string) {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}${SOCKET_PATH}`);
   sockets.push(socket);
@@ -44,7 +44,7 @@ function attend(server: RowhouseServer, secret: string) {
 const addBot = async (server: RowhouseServer, name: string): Promise<BotKey> =>
   (await server.post<BotKey>('/api/bots', { name, games: ['connect'] })).body;
 
-test('a bot on one server is challenged on the other, and hears of it at once', async () => {
+test('a bot learns at once of a challenge on another server', async () => {
   const [here, there] = servers;
   const { secret } = await addBot(here, 'Bo');
   expect((await there.post('/api/challenges', { bot: 'Bo', game: 'connect-7x6x4' })).body).toMatchObject({
@@ -62,7 +62,7 @@ test('a bot on one server is challenged on the other, and hears of it at once', 
   for (;;) if ((await there.get<BotList>('/api/bots')).body.bots.length === 0) break;
 });
 
-test('a bot is challenged again instead of being asked for a rematch', async () => {
+test('a rematch with a bot is refused, and a new challenge works', async () => {
   const [server] = servers;
   const { secret } = await addBot(server, 'Bo');
   const bot = attend(server, secret);
@@ -76,12 +76,12 @@ test('a bot is challenged again instead of being asked for a rematch', async () 
   }
 });
 
-test('what the bus loses comes with the next beat', async () => {
+test('a bot learns of its games at the next regular check when the bus loses a message', async () => {
   const [here, there] = servers;
   const { secret } = await addBot(here, 'Bo');
   const bot = attend(here, secret);
   await bot.next();
-  // As the other server would, if its message were lost.
+  // Below, this game is stored for the bot without a message on the bus.
   const { body } = await here.post<SeatKey>('/api/games', {
     game: 'connect-7x6x4',
     seats: [{ who: 'me' }, { who: 'guest' }],
@@ -96,7 +96,7 @@ test('what the bus loses comes with the next beat', async () => {
   expect(await bot.next()).toMatchObject({ type: 'games', games: [{ game: body.game, seat: 1 }] });
 });
 
-test('nobody is a bot without its token, and its token is in nothing that others see', async () => {
+test('a bot’s token is required and is never shown to others', async () => {
   const [server] = servers;
   const { secret } = await addBot(server, 'Bo');
   const stranger = attend(server, 'x'.repeat(43));
@@ -109,7 +109,7 @@ test('nobody is a bot without its token, and its token is in nothing that others
   const { body } = await server.post<SeatKey>('/api/challenges', { bot: 'Bo', game: 'connect-7x6x4' });
   const seen = [body, (await server.get(`/api/games/${body.game}`)).body, (await server.get('/api/bots')).body];
   expect(JSON.stringify(seen)).not.toContain(secret);
-  // A person's own seat does not open the bot's, and the other way round.
+  // A stranger's token cannot act in the game, and the bot's token can.
   const command = { id: 'resign-0001', ply: 0, do: 'resign' };
   expect((await server.post(`/api/games/${body.game}/commands`, command, 'x'.repeat(43))).status).toBe(401);
   expect((await server.post(`/api/games/${body.game}/commands`, command, secret)).status).toBe(200);

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Bounds on what is stored, and on what is sent at once. */
+/** Limits on stored entries and on the size of messages. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const FOUR = { game: 'connect-7x6x4' } as const;
 
-/** Stores offers of a draw and their refusals in the game, which this server does not know of yet. */
-async function talk(game: string, from: number, to: number): Promise<void> {
+/** Writes draw offers and refusals to the store directly, so that this server does not know of them. */
+async function appendOffers(game: string, from: number, to: number): Promise<void> {
   const raw = await openStore(store, () => {});
   const entry = (ply: number): LogEntry => ({
     ply,
@@ -41,7 +41,7 @@ async function talk(game: string, from: number, to: number): Promise<void> {
   await raw.close();
 }
 
-test('a game that was talked full takes moves, and one that is full takes only its end', async () => {
+test('a log full of other commands accepts moves, and a full log accepts only the end of the game', async () => {
   const [red, blue] = (await seatPeople(rowhouse, FOUR)) as [SeatKey, SeatKey];
   const act = async (verb: Parameters<typeof command>[0], ply: number, key: SeatKey, move?: string) =>
     (
@@ -51,20 +51,20 @@ test('a game that was talked full takes moves, and one that is full takes only i
         key.secret,
       )
     ).body.error?.code ?? 'done';
-  await talk(red.game, 2, MAX_OTHER_ENTRIES + 1);
+  await appendOffers(red.game, 2, MAX_OTHER_ENTRIES + 1);
   await rowhouse.get(`/api/games/${red.game}`);
   expect(await act('offer-draw', MAX_OTHER_ENTRIES + 1, red)).toBe('log-full');
   expect(await act('move', MAX_OTHER_ENTRIES + 1, red, '4')).toBe('done');
-  await talk(red.game, MAX_OTHER_ENTRIES + 3, MAX_ENTRIES + 1);
+  await appendOffers(red.game, MAX_OTHER_ENTRIES + 3, MAX_ENTRIES + 1);
   await rowhouse.get(`/api/games/${red.game}`);
   expect(await act('move', MAX_ENTRIES + 1, blue, '4')).toBe('log-full');
   expect(await act('resign', MAX_ENTRIES + 1, blue)).toBe('done');
 });
 
-test('news since long ago come in pages', async () => {
+test('a long update arrives in pages', async () => {
   const [red] = (await seatPeople(rowhouse, FOUR)) as [SeatKey];
   const watcher = await TestClient.join(rowhouse.url, red.game);
-  await talk(red.game, 2, 251);
+  await appendOffers(red.game, 2, 251);
   const pages: News[] = [];
   for (let since = 1, isMore = true; isMore; ) {
     const { body } = await rowhouse.get<News>(`/api/games/${red.game}?since=${since}`);
@@ -77,11 +77,11 @@ test('news since long ago come in pages', async () => {
     [101, 201],
     [201, 251],
   ]);
-  // The same to those who follow, one after another.
+  // Subscribers get the same pages.
   for (const page of pages) expect(await watcher.hears('news')).toMatchObject({ from: page.from, ply: page.ply });
 });
 
-test('nobody takes the name of an opponent, at the table or later', async () => {
+test('a player cannot take the name of an opponent, when sitting down or later', async () => {
   const create = { ...FOUR, seats: [{ who: 'me' }, { who: 'guest' }], name: 'Ann' };
   const { body: ann } = await rowhouse.post<SeatKey>('/api/games', create);
   const { invite } = ann.invites![0]!;
@@ -100,7 +100,7 @@ test('nobody takes the name of an opponent, at the table or later', async () => 
   expect(view.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
 });
 
-test('two strangers of the same name are paired: the second one plays without it', async () => {
+test('of two paired strangers with the same name, the second one plays without a name', async () => {
   const pair = { ...FOUR, name: 'Ann' };
   const { body: first } = await rowhouse.post<SeatKey>('/api/pairing', pair);
   await TestClient.join(rowhouse.url, first.game, first.secret);

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** A player who waits for an absent opponent may claim the win: the server's connections decide. */
+/** A player may claim the win when the opponent has been away for some time. The servers' connections decide. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Time goes by while the servers give their signs of life. A leap would be an outage. */
+/** Lets time pass in steps with heartbeats. The servers would take one long step for an outage. */
 async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 2000) {
     now += Math.min(left, 2000);
@@ -38,8 +38,8 @@ async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-/** A game in which red has moved, with a connection of each. */
-async function begun(rowhouse: RowhouseServer, at = rowhouse, clock: ClockSpec | null = LIVE) {
+/** A game in which red has moved, with a connection of each player. */
+async function beginGame(rowhouse: RowhouseServer, at = rowhouse, clock: ClockSpec | null = LIVE) {
   const [red, blue] = (await seatPeople(rowhouse, { game: FOUR, ...(clock ? { clock } : {}) })) as [SeatKey, SeatKey];
   const ann = await TestClient.join(rowhouse.url, red.game, red.secret);
   const ben = await TestClient.join(at.url, red.game, blue.secret);
@@ -49,20 +49,20 @@ async function begun(rowhouse: RowhouseServer, at = rowhouse, clock: ClockSpec |
   const view = async () => (await rowhouse.get<GameView>(`/api/games/${red.game}`)).body;
   return { red, blue, ann, ben, view };
 }
-/** The second one goes, which the first one hears. */
-function goes(ben: TestClient, ann: TestClient) {
-  // Not what was heard before.
+/** Disconnects the second player and waits until the first one is notified. */
+function disconnect(ben: TestClient, ann: TestClient) {
+  // Only messages that arrive from now on.
   ann.heard.splice(0);
   ben.close();
   return ann.hears('presence', ({ seats }) => seats[1] === false);
 }
 const NOT_AWAY = { type: 'refused', error: { code: 'not-away' } };
 
-test('after a while away on their move a player can lose by a claim, which both are told', async () => {
+test('a player who is away on their move can lose by a claim, and both players learn of it', async () => {
   const rowhouse = await open();
-  const { red, blue, ann, ben, view } = await begun(rowhouse);
+  const { red, blue, ann, ben, view } = await beginGame(rowhouse);
   expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
-  expect((await goes(ben, ann)).claimIn).toEqual([null, CLAIM_AFTER_MS]);
+  expect((await disconnect(ben, ann)).claimIn).toEqual([null, CLAIM_AFTER_MS]);
   await pass(CLAIM_AFTER_MS - 1);
   expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
   await pass(1);
@@ -70,7 +70,7 @@ test('after a while away on their move a player can lose by a claim, which both 
   expect(await ann.does(claim)).toMatchObject({
     type: 'done',
     ply: 3,
-    // Older servers and clients read it as the resignation that it is.
+    // Older servers and clients read it as a resignation.
     news: { entries: [{ seat: 1, did: 'resign', claimed: true }] },
   });
   expect(await ann.does(claim)).toMatchObject({ type: 'done', ply: 3 });
@@ -83,24 +83,24 @@ test('after a while away on their move a player can lose by a claim, which both 
   expect((await other.get<GameView>(`/api/games/${red.game}`)).body.live).toMatchObject({ claimed: true });
 });
 
-test('whoever comes back is there, and it begins anew', async () => {
+test('the time until a claim restarts when the player returns', async () => {
   const rowhouse = await open();
-  const { blue, ann, ben } = await begun(rowhouse);
-  await goes(ben, ann);
+  const { blue, ann, ben } = await beginGame(rowhouse);
+  await disconnect(ben, ann);
   await pass(CLAIM_AFTER_MS - 5000);
   const back = await TestClient.join(rowhouse.url, blue.game, blue.secret);
   await ann.hears('presence', ({ seats }) => seats[1] === true);
   await pass(10_000);
   expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
-  await goes(back, ann);
+  await disconnect(back, ann);
   await pass(CLAIM_AFTER_MS - 5000);
   expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
 });
 
-test('somebody who is connected to another server is there', async () => {
+test('a player who is connected to another server is present', async () => {
   const hub = new LocalHub();
   const [one, two] = [await open(hub), await open(hub)];
-  const { ann, ben } = await begun(one, two);
+  const { ann, ben } = await beginGame(one, two);
   for (let time = 0; time < 3; time++) {
     await pass(20_000);
     await two.online.jobs.runOnce('presence');
@@ -110,14 +110,14 @@ test('somebody who is connected to another server is there', async () => {
     }
   }
   expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
-  await goes(ben, ann);
+  await disconnect(ben, ann);
   await pass(CLAIM_AFTER_MS);
   expect(await ann.does(command('claim-win', 2))).toMatchObject({ type: 'done' });
 });
 
-test('nobody loses by a claim because a server was missing', async () => {
+test('time without a server does not count for a claim', async () => {
   const first = await open();
-  const { red, ben } = await begun(first);
+  const { red, ben } = await beginGame(first);
   ben.close();
   await pass(20_000);
   await rowhouses.shift()!.stop();
@@ -131,17 +131,17 @@ test('nobody loses by a claim because a server was missing', async () => {
   expect(await ann.does(command('claim-win', 2))).toMatchObject({ type: 'done' });
 });
 
-test('not on one’s own move, and not without a live clock', async () => {
+test('a win cannot be claimed on one’s own move or without a live clock', async () => {
   const rowhouse = await open();
   for (const clock of [null, { kind: 'days', days: 1 } as const]) {
-    const { ann, ben } = await begun(rowhouse, rowhouse, clock);
-    expect((await goes(ben, ann)).claimIn).toBeUndefined();
+    const { ann, ben } = await beginGame(rowhouse, rowhouse, clock);
+    expect((await disconnect(ben, ann)).claimIn).toBeUndefined();
     await pass(CLAIM_AFTER_MS);
     expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
   }
-  const { ann, ben } = await begun(rowhouse);
+  const { ann, ben } = await beginGame(rowhouse);
   await ben.does(command('move', 2, '4'));
-  await goes(ben, ann);
+  await disconnect(ben, ann);
   await pass(CLAIM_AFTER_MS);
   expect(await ann.does(command('claim-win', 3))).toMatchObject(NOT_AWAY);
 });

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Clocks are the server's, run out without a move, and survive restarts. */
+/** The server keeps the clocks. They run out without a request and survive restarts. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const view = async (rowhouse: RowhouseServer, { game }: SeatKey): Promise<GameVi
 const move = (rowhouse: RowhouseServer, { game, secret }: SeatKey, ply: number) =>
   rowhouse.post(`/api/games/${game}/commands`, command('move', ply, '4'), secret);
 
-/** Time passes while the server gives signs of life. A leap would be an outage, which is charged to no player. */
+/** Lets time pass in steps with heartbeats. The server would take one long step for an outage and charge no player. */
 async function pass(rowhouse: RowhouseServer, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 2000) {
     now += Math.min(left, 2000);
@@ -45,7 +45,7 @@ async function pass(rowhouse: RowhouseServer, milliseconds: number): Promise<voi
   }
 }
 
-test('time is used, and an increment given', async () => {
+test('a move uses time and adds the increment', async () => {
   const rowhouse = await open();
   const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   await pass(rowhouse, 100_000);
@@ -56,7 +56,7 @@ test('time is used, and an increment given', async () => {
   expect((await view(rowhouse, red)).live.clock).toEqual({ left: [55_000, 51_000], running: 0, now });
 });
 
-test('a flag falls although nobody moves, and everybody hears it', async () => {
+test('a clock that runs out ends the game without a request, and all connections learn of it', async () => {
   const rowhouse = await open();
   const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
   await move(rowhouse, red, 1);
@@ -72,7 +72,7 @@ test('a flag falls although nobody moves, and everybody hears it', async () => {
   });
 });
 
-test('a move after the time is too late, whether or not anybody noticed', async () => {
+test('a move after the time has run out is refused', async () => {
   const rowhouse = await open();
   const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   await move(rowhouse, red, 1);
@@ -81,13 +81,13 @@ test('a move after the time is too late, whether or not anybody noticed', async 
   expect((await view(rowhouse, red)).live.ending).toEqual({ winner: 0, by: 'time' });
 });
 
-test('a restart stops nothing, and while no server runs nobody’s time does', async () => {
+test('clocks continue after a restart, and time without a server is not charged', async () => {
   const first = await open();
   const [red, blue] = (await seatPeople(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   await move(first, red, 1);
   now += 4000;
   await first.stop();
-  // Less than three quarters of a second count: the server cannot tell them from thinking.
+  // Up to three quarters of a second are charged: the server cannot distinguish them from thinking.
   now += 700;
   const second = await open();
   expect((await view(second, red)).live.clock!.left).toEqual([60_000, 55_300]);
@@ -103,9 +103,9 @@ test('a restart stops nothing, and while no server runs nobody’s time does', a
   expect((await view(last, red)).live.clock!.left).toEqual([60_000, 52_300]);
 });
 
-describe.each([2000, 40_000, 2 * 86_400_000])('no server runs for %i ms', (away) => {
-  /** Blue has thought for a second when the only server goes, and the next one runs. */
-  const goneAndBack = async () => {
+describe.each([2000, 40_000, 2 * 86_400_000])('after %i ms without a server', (away) => {
+  /** Blue has thought for a second when the only server stops. Later the next one starts. */
+  const restartServer = async () => {
     const first = await open();
     const [red, blue] = (await seatPeople(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
     for (const { game, secret } of [red, blue]) await TestClient.join(first.url, game, secret);
@@ -117,8 +117,8 @@ describe.each([2000, 40_000, 2 * 86_400_000])('no server runs for %i ms', (away)
   };
   const leftToBlue = async (server: RowhouseServer, blue: SeatKey) => (await view(server, blue)).live.clock!.left[1]!;
 
-  test('whoever comes back after it is not charged until they are back, and is from then on', async () => {
-    const { server, red, blue } = await goneAndBack();
+  test('a returning player is charged only from their return on', async () => {
+    const { server, red, blue } = await restartServer();
     await TestClient.join(server.url, red.game, red.secret);
     now += 1500;
     const player = await TestClient.join(server.url, blue.game, blue.secret);
@@ -128,14 +128,14 @@ describe.each([2000, 40_000, 2 * 86_400_000])('no server runs for %i ms', (away)
     expect(await player.does(command('move', 2, '4'))).toMatchObject({ type: 'done' });
   });
 
-  test('whoever stays away is charged again half a minute later', async () => {
-    const { server, blue } = await goneAndBack();
+  test('an absent player is charged again after half a minute', async () => {
+    const { server, blue } = await restartServer();
     await pass(server, 60_000);
     expect(await leftToBlue(server, blue)).toBe(59_000 - 30_000);
   });
 });
 
-test('whoever is welcome is known to the store: if the server dies at once, they are not charged for it', async () => {
+test('a player is stored as connected before the welcome, so that they are not charged if the server dies', async () => {
   const rowhouse = await open({ stopwatch: () => performance.now() });
   const store = await openStore({ folder }, () => {});
   for (let games = 0; games < 3; games++) {
@@ -147,14 +147,14 @@ test('whoever is welcome is known to the store: if the server dies at once, they
   await store.close();
 });
 
-test('whoever hears late of their turn is not charged for it, even if they ask for everything again', async () => {
-  // No news from one server to the other.
+test('a player who learns late of their turn is not charged for the delay, even after another hello', async () => {
+  // The servers send each other no news.
   const [here, there] = [await open(), await open()];
   const [red, blue] = (await seatPeople(here, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   const player = await TestClient.join(there.url, blue.game, blue.secret);
   await move(here, red, 1);
   now += 2800;
-  // Also before the first move, when no clock runs yet.
+  // This server does not know the first move yet, so in its view no clock is running.
   await there.online.jobs.runOnce('catching up with clocks');
   player.say({ type: 'ping', t: 1 });
   await player.hears('pong');
@@ -167,7 +167,7 @@ test('whoever hears late of their turn is not charged for it, even if they ask f
   expect(left).toBeGreaterThanOrEqual(60_000 - 1000 + LIVE.increment);
 });
 
-test('by correspondence every move has its days', async () => {
+test('a correspondence clock restarts with every move', async () => {
   const rowhouse = await open();
   const clock: ClockSpec = { kind: 'days', days: 3 };
   const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock })) as [SeatKey, SeatKey];
@@ -179,8 +179,8 @@ test('by correspondence every move has its days', async () => {
   expect((await view(rowhouse, red)).live.clock!.left).toEqual([3 * day, 3 * day]);
 });
 
-/** Sets the machine's clock, as it is without the clocks of tests. */
-test('setting the machine’s clock charges nobody, neither while the server runs nor between two runs', async () => {
+/** This test uses and sets the machine's clock, like a server outside tests. */
+test('setting the machine’s clock charges no player, during a run or between two', async () => {
   const machine = vi.spyOn(Date, 'now');
   const openReal = async () => {
     const rowhouse = await startRowhouse({ store: { folder } });

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** What one address, one connection and one seat may send. */
+/** The limits of an address, a connection and a seat. */
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -11,7 +11,7 @@ import { TestClient } from '../testing/test-client.ts';
 import { createApp } from './app.ts';
 
 let rowhouse: RowhouseServer;
-/** It stands still: on a busy machine there would be more to spend by the end of a test. */
+/** Time stands still. Otherwise limits would refill during a slow test. */
 let time = 0;
 afterEach(() => rowhouse.stop());
 const open = async () => {
@@ -38,7 +38,7 @@ test('a ping is answered with its payload', async () => {
   socket.terminate();
 });
 
-test('a flood ends the connection: of ping frames, pong frames, messages, and pieces of one', async () => {
+test('a flood of pings, pongs, messages or fragments closes the connection', async () => {
   await open();
   const floods: readonly ((socket: WebSocket) => void)[] = [
     (socket) => socket.ping(),
@@ -55,7 +55,7 @@ test('a flood ends the connection: of ping frames, pong frames, messages, and pi
   expect(await Promise.all(floods.map(flood))).toEqual(floods.map(() => 1008));
 });
 
-test('greetings are counted for an address, over all of its connections', async () => {
+test('hello messages are limited for each address over all its connections', async () => {
   const [key] = await seatPeople(await open(), { game: 'connect-7x6x4' });
   const sockets = await Promise.all(Array.from({ length: 6 }, connectSocket));
   const refused = Promise.race(
@@ -88,16 +88,16 @@ test.each(['/%61pi/games', '/api/games', '//api/games'])('%s is limited', async 
   expect(await lastStatus(async () => (await app.inject(url)).statusCode)).toBe(429);
 });
 
-test('metrics are limited, and whether the server is ready is not', async () => {
+test('/metrics is limited, and /ready is not', async () => {
   const { app } = await open();
-  // All at once: making the text takes so long that the limit would have refilled.
+  // The text is made in advance: making it takes so long that the limit would refill.
   const statuses = async (url: string) =>
     (await Promise.all(Array.from({ length: 130 }, () => app.inject(url)))).map(({ statusCode }) => statusCode);
   expect(await statuses('/metrics')).toContain(429);
   expect(await statuses('/ready')).not.toContain(429);
 });
 
-/** A connection without a library, for what no library sends. */
+/** A raw connection, for bytes that no library sends. */
 async function openSocket(localAddress = '127.0.0.1'): Promise<Socket> {
   const { hostname: host, port } = new URL(rowhouse.url);
   const socket = connect({ host, port: Number(port), localAddress });
@@ -107,7 +107,7 @@ async function openSocket(localAddress = '127.0.0.1'): Promise<Socket> {
 }
 const GET = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`;
 
-/** Everything that comes back until the server closes the connection. */
+/** Sends the text and returns everything that the server sends until it closes the connection. */
 async function answersTo(text: string, socket?: Socket): Promise<string> {
   const own = socket ?? (await openSocket());
   const parts: Buffer[] = [];
@@ -118,7 +118,7 @@ async function answersTo(text: string, socket?: Socket): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-test.each(['/health', '/ready'])('%s: every request counts, and a refused one ends its connection', async (path) => {
+test.each(['/health', '/ready'])('%s: every request counts, and a refused one closes the connection', async (path) => {
   await open();
   let refused: { readonly status: number; readonly connection: string | null } | null = null;
   for (let times = 0; times < 450 && refused === null; times++) {
@@ -128,7 +128,7 @@ test.each(['/health', '/ready'])('%s: every request counts, and a refused one en
   expect(refused).toEqual({ status: 429, connection: 'close' });
 });
 
-test('behind a proxy every request counts for the address that the proxy names, and its connections stay', async () => {
+test('behind a proxy, requests count for the address that the proxy names, and its connections stay open', async () => {
   time = 0;
   rowhouse = await startRowhouse({ limits: 1, now: () => time, trustProxy: true });
   const ask = async (address: string) => {
@@ -140,7 +140,7 @@ test('behind a proxy every request counts for the address that the proxy names, 
   expect(await ask('198.51.100.1, 198.51.100.2')).toEqual([200, 'keep-alive']);
 });
 
-test('many requests at once over one connection end it, and shut its address out; WebSockets and others go on', async () => {
+test('many requests at once close the connection and shut out the address, except for its WebSockets', async () => {
   await open();
   const player = await connectSocket();
   const idle = await openSocket();
@@ -163,9 +163,9 @@ test('many requests at once over one connection end it, and shut its address out
 });
 
 test.each([
-  ['a request that is none', 'NONSENSE\r\n\r\n', 400],
+  ['an invalid request', 'NONSENSE\r\n\r\n', 400],
   ['a request without Host', 'GET /health HTTP/1.1\r\n\r\n', 400],
-])('%s, again and again, shuts an address out', async (_, text, status) => {
+])('repeating %s shuts the address out', async (_, text, status) => {
   await open();
   expect(await answersTo(text)).toContain(`HTTP/1.1 ${status}`);
   let answers = '';
@@ -173,13 +173,13 @@ test.each([
   expect(answers).toBe('');
 });
 
-test('a plain request for the WebSocket takes nobody’s place', async () => {
+test('a plain request to the address of the WebSocket does not count as a connection', async () => {
   await open();
   const warnings: string[] = [];
   const onWarning = ({ message }: Error) => void warnings.push(message);
   process.on('warning', onWarning);
   const socket = await openSocket();
-  // As many as there are places for an address.
+  // As many requests as an address may have connections.
   for (let times = 0; times < 100; times++) {
     socket.write(GET(SOCKET_PATH));
     expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 404');
@@ -192,7 +192,7 @@ test('a plain request for the WebSocket takes nobody’s place', async () => {
   socket.destroy();
 });
 
-test('whole addresses in the first line of a request are limited', async () => {
+test('requests with an absolute URL are limited', async () => {
   const { url } = await open();
   const ask = () =>
     new Promise<number>((resolve, reject) => {
@@ -206,7 +206,7 @@ test('whole addresses in the first line of a request are limited', async () => {
   expect(await lastStatus(ask)).toBe(429);
 });
 
-test('behind a proxy, what a client itself says about its address is not believed', async () => {
+test('behind a proxy, an address given by the client itself is ignored', async () => {
   const { online } = await open();
   const app = await createApp({ root: null, online, trustProxy: true });
   let last = 0;
@@ -218,7 +218,7 @@ test('behind a proxy, what a client itself says about its address is not believe
   await app.close();
 });
 
-test('a seat is limited, however its commands come', async () => {
+test('the commands of a seat share one limit, over REST and the WebSocket', async () => {
   const [red, blue] = await seatPeople(await open(), { game: 'connect-7x6x4' });
   const send = async (secret: string) =>
     (await rowhouse.post(`/api/games/${red!.game}/commands`, command('accept-draw', 1), secret)).status;

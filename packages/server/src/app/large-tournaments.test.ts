@@ -1,7 +1,7 @@
 // Slow: not part of `npm test`.
 /**
- * Whole tournaments on one server, over the wire, by a clock of the test's own; what the host exports is then computed a
- * second time. Large ones on complete runs.
+ * Plays whole tournaments over the wire on one server, and recomputes the standings of the host's export. The test sets
+ * the server's clock. Large tournaments are played in complete runs only.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { TournamentGames, TournamentKey, TournamentMatch, TournamentView } from '@rowhouse/protocol';
@@ -11,11 +11,11 @@ import { expect, test } from 'vitest';
 import { recomputedStandings } from '../testing/recomputed-standings.ts';
 import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
-/** One may be looked after already, and pairing a round takes a while: a minute at most. */
+/** Another job may be busy with the tournament, and pairing a round takes up to a minute. */
 const MAX_TRIES = 6000;
 const BETWEEN_TRIES_MS = 10;
 
-/** A tournament with its players, who play by chance. */
+/** A tournament whose players move at random. */
 class Club {
   readonly #server: RowhouseServer;
   readonly #path: string;
@@ -55,7 +55,7 @@ class Club {
     return (await this.#server.get<TournamentView>(this.#path)).body;
   }
 
-  /** Runs the background jobs until the tournament is as wanted, or over. */
+  /** Runs the background jobs until the condition holds or the tournament is over. */
   async until(isSo: (seen: TournamentView) => boolean): Promise<TournamentView> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       await this.#server.online.jobs.runOnce('tournaments');
@@ -63,7 +63,7 @@ class Club {
       if (seen.status === 'over' || isSo(seen)) return seen;
       await setTimeout(BETWEEN_TRIES_MS);
     }
-    throw new Error('the server looked after the tournament again and again, and it is not as it should be');
+    throw new Error('the tournament did not reach the expected state');
   }
 
   /** The action of a side's player in a game. */
@@ -72,7 +72,7 @@ class Club {
     const secret = this.#secrets.get(players[side]!)!;
     for (;;) {
       const done = await this.#server.post(`/api/games/${game}/commands`, sent, secret);
-      // The pairing is stored before the game is made.
+      // The pairing is stored before the game is created, so the game may not exist yet.
       if (done.status !== 404) return void expect(done).toMatchObject({ status: 200 });
     }
   }
@@ -96,7 +96,7 @@ class Club {
   }
 }
 
-/** Who could be paired now. */
+/** The players who can be paired now. */
 function freeIn({ players, matches }: TournamentView): readonly number[] {
   const busy = new Set(matches.filter(({ points }) => points === null).flatMap((match) => match.players));
   return players.filter(({ player, left }) => !left && !busy.has(player)).map(({ player }) => player);
@@ -106,7 +106,7 @@ const pairOf = ({ players }: { readonly players: readonly number[] }): string =>
   [...players].sort((one, two) => one - two).join();
 
 test.runIf(isLong).each([isComplete ? { players: 200, rounds: 9 } : { players: 16, rounds: 5 }])(
-  'a Swiss of $players players over $rounds rounds: nobody meets twice, and the standings are what the export says',
+  'a Swiss tournament of $players players over $rounds rounds has no repeated pair, and standings that match the export',
   async ({ players, rounds }) => {
     const server = await startRowhouse();
     try {
@@ -120,14 +120,14 @@ test.runIf(isLong).each([isComplete ? { players: 200, rounds: 9 } : { players: 1
         await Promise.all(
           matches.map(async (match, at) => {
             const [appears, ends] = chances[at]!;
-            // Some do not appear: the game is given up before a move.
+            // Some players do not appear and lose without a move.
             if (appears < 0.05) return club.act(match, 0, 0, 'resign');
             await club.act(match, 0, 0, 'move');
             return club.end(match, ends);
           }),
         );
         await club.until((seen) => seen.matches.every(({ points }) => points !== null));
-        // Between rounds one comes late, and two leave; one of them comes back.
+        // Between rounds one player joins late, two leave, and one of these returns.
         if (round === 2) await club.join(1);
         if (round === 3) for (const player of [3, 7]) await club.host({ do: 'leave', player });
         if (round === 4) await club.host({ do: 'return', player: 7 });
@@ -139,7 +139,7 @@ test.runIf(isLong).each([isComplete ? { players: 200, rounds: 9 } : { players: 1
       expect(new Set(met).size).toBe(met.length);
       const seated = exported.games.flatMap((game) => game.players.map((player) => `${game.round} ${player}`));
       expect(new Set(seated).size).toBe(seated.length);
-      // A bye and a point without a game come once.
+      // No player rests more than once.
       for (const { results } of exported.players)
         expect(results.filter((result) => result === 'rest').length).toBeLessThanOrEqual(1);
       expect(exported.standings).toEqual(recomputedStandings(exported));
@@ -150,7 +150,7 @@ test.runIf(isLong).each([isComplete ? { players: 200, rounds: 9 } : { players: 1
 );
 
 test.runIf(isLong).each([isComplete ? { players: 500, seconds: 600 } : { players: 40, seconds: 90 }])(
-  'an arena of $players for $seconds seconds: nobody waits without reason, and the standings are what the export says',
+  'an arena of $players players for $seconds seconds lets no player wait without reason, and has standings that match the export',
   async ({ players, seconds }) => {
     let time = Date.now();
     const server = await startRowhouse({ now: () => time });
@@ -160,15 +160,15 @@ test.runIf(isLong).each([isComplete ? { players: 500, seconds: 600 } : { players
       await club.join(players);
       await club.host({ do: 'start' });
       const began = time;
-      /** When each game ends. The other games wait for a player who does not appear. */
+      /** When each game ends. Games that are not listed wait for a player who does not appear. */
       const endsAt = new Map<number, number>();
       const seen = new Set<number>();
       const ended = new Set<number>();
       const last = new Map<number, number>();
-      let longest = 0;
+      let longestWait = 0;
       const freeSince = new Map<number, number>();
       for (; time < began + seconds * 1000; time += 1000) {
-        // All results were taken, and at most one player is free, or two who have just played each other.
+        // All results are stored. At most one player is free, or two who have just played each other.
         const now = await club.until((view) => {
           if (view.matches.some(({ match, points }) => points === null && ended.has(match))) return false;
           const [one, two, third] = freeIn(view);
@@ -176,22 +176,22 @@ test.runIf(isLong).each([isComplete ? { players: 500, seconds: 600 } : { players
         });
         const { matches, players: all } = now;
         const open = matches.filter(({ points }) => points === null);
-        const news = open.filter(({ match }) => !seen.has(match));
-        for (const { match, players: pair } of news) {
+        const started = open.filter(({ match }) => !seen.has(match));
+        for (const { match, players: pair } of started) {
           seen.add(match);
           const [one, two] = pair as [number, number];
           expect(last.get(one) === two && last.get(two) === one).toBe(false);
           last.set(one, two).set(two, one);
-          // Some do not appear.
+          // Some players do not appear.
           if (club.random() > 0.01) endsAt.set(match, time + 1000 * (15 + Math.floor(club.random() * 60)));
         }
-        const begin = news.filter(({ match }) => endsAt.has(match));
+        const begin = started.filter(({ match }) => endsAt.has(match));
         await Promise.all(begin.map((match) => club.act(match, 0, 0, 'move')));
         const free = freeIn(now);
         for (const player of freeSince.keys()) if (!free.includes(player)) freeSince.delete(player);
         for (const player of free) {
           freeSince.set(player, freeSince.get(player) ?? time);
-          longest = Math.max(longest, time - freeSince.get(player)!);
+          longestWait = Math.max(longestWait, time - freeSince.get(player)!);
         }
         const done = open.filter(({ match }) => endsAt.has(match) && endsAt.get(match)! <= time);
         const chances = done.map(() => club.random());
@@ -200,7 +200,7 @@ test.runIf(isLong).each([isComplete ? { players: 500, seconds: 600 } : { players
         // Players who did not appear come back after a while.
         for (const { player, left } of all) if (left && club.random() < 0.05) await club.host({ do: 'return', player });
       }
-      expect(longest).toBeLessThanOrEqual(15_000);
+      expect(longestWait).toBeLessThanOrEqual(15_000);
       await club.host({ do: 'end' });
       const exported = await club.exported();
       expect(new Set(exported.games.map(({ game }) => game)).size).toBe(exported.games.length);

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** The figures of `/metrics`, and what is made of them: the documentation, the dashboard, the alerts. */
+/** The metrics, and their use in the documentation, the dashboard and the alerts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -21,6 +21,7 @@ beforeAll(async () => {
     rowhouse_bots_thinking: zero,
     rowhouse_bots_waiting: zero,
     rowhouse_bus_connected: zero,
+    rowhouse_damaged: zero,
     rowhouse_clock_skew_seconds: zero,
   };
   online.addGauges(gauges, () => false);
@@ -46,7 +47,7 @@ interface Panel {
 }
 const dashboard = (): { readonly panels: readonly Panel[] } => JSON.parse(read('deploy/grafana/rowhouse.json'));
 
-test('the dashboard and the alerts use only what the server exports', () => {
+test('the dashboard and the alerts use only exported metrics', () => {
   const queries = [
     ...dashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
     ...[...read('deploy/prometheus/rules.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr]) => expr!),
@@ -54,25 +55,25 @@ test('the dashboard and the alerts use only what the server exports', () => {
   expect(queries.length).toBeGreaterThan(40);
   const used = new Set(queries.flatMap((query) => query.match(NAMES) ?? []).map(metricOf));
   expect([...used].filter((name) => !types.has(name))).toEqual([]);
-  // And all that is our own is on the dashboard.
+  // All metrics of Rowhouse are on the dashboard.
   expect([...types.keys()].filter((name) => name.startsWith('rowhouse_') && !used.has(name))).toEqual([]);
 });
 
-test('every panel has its own id and says what it shows', () => {
+test('every panel has a unique id and a description', () => {
   const { panels } = dashboard();
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   for (const { title, type, description } of panels)
     expect([title, type === 'row' || description !== undefined]).toEqual([title, true]);
 });
 
-test('every metric is documented, and no other', () => {
+test('exactly the exported metrics are documented', () => {
   const documented = new Set((read('docs/hosting.md').match(NAMES) ?? []).map(metricOf));
   const own = [...types.keys()].filter((name) => name.startsWith('rowhouse_'));
   expect(own.filter((name) => !documented.has(name))).toEqual([]);
   expect([...documented].filter((name) => !types.has(name))).toEqual([]);
 });
 
-test('what all programs of Node have is there too', () => {
+test('the standard metrics of Node are exported', () => {
   for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
     expect([name, types.has(name)]).toEqual([name, true]);
   expect(types.get('nodejs_gc_duration_seconds')).toBe('histogram');

@@ -37,7 +37,7 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
         sent.on('error', reject).end();
       });
 
-    test('a game is played over its WebSockets, and whoever asks without TLS is sent there', async () => {
+    test('a game is played over WebSockets, and plain HTTP redirects to TLS', async () => {
       await open();
       const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey, SeatKey];
       const [first, second] = [
@@ -56,7 +56,7 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
     test.each([
       ['its own page', (): string => nginx.url, 'open'],
       ['a page of another site', (): string => 'https://evil.example', 403],
-    ] as const)('%s', async (_, origin, expected) => {
+    ] as const)('a WebSocket is opened only from an allowed origin: %s', async (_, origin, expected) => {
       await open();
       const socket = new WebSocket(`${nginx.url.replace('http', 'ws')}${SOCKET_PATH}`, { origin: origin() });
       const what = await new Promise((resolve) => {
@@ -68,8 +68,8 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
       socket.terminate();
     });
 
-    test('one hop is trusted: what a client says about its own address changes nothing', async () => {
-      // Time stands still: on a busy machine there would be more to spend by the end.
+    test('only one hop is trusted, and an address given by the client is ignored', async () => {
+      // Time stands still. Otherwise limits would refill during a slow test.
       await open({ limits: 1, now: () => 0 });
       const statuses: number[] = [];
       for (let nth = 0; nth < 130; nth++)
@@ -80,7 +80,7 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
     });
 
     test.each(['/metrics', '/%6detrics', '//metrics', '/x/../metrics', '/metrics?x'])(
-      '%s is not for the world',
+      '%s is not public',
       async (path) => {
         await open();
         const sent = request({ ...options(), path });
@@ -92,7 +92,7 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
     );
     const options = () => ({ host: '127.0.0.1', port: nginx.port, agent: false as const });
 
-    /** Sends the beginning of a request, and gives the answer, or what there is of it when the connection closes. */
+    /** Sends the start of a request. Returns the answer, or its part before the connection closed. */
     const answerTo = (text: string): Promise<string> =>
       new Promise((resolve) => {
         const http = { host: '127.0.0.1', port: nginx.port, ALPNProtocols: ['http/1.1'] };
@@ -107,7 +107,7 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
         socket.on('close', () => resolve(said));
       });
     const expectError = (said: string, code: keyof typeof ERRORS) => {
-      expect(said).toMatch(new RegExp(`^HTTP/1.1 ${ERRORS[code]} `));
+      expect(said).toMatch(new RegExp(`^HTTP/1.1 ${ERRORS[code].status} `));
       expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toMatchObject({
         error: { code, message: expect.any(String) },
       });
@@ -115,28 +115,28 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
     const POST =
       'POST /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ';
 
-    test('a body that is too long is refused before it comes, in the form of all errors', async () => {
+    test('a body that is too long is refused before it is read, with the usual error', async () => {
       await open();
       expectError(await answerTo(`${POST}70000\r\n\r\n{`), 'too-large');
     });
 
-    test('an address has so many connections, and others have their own', async () => {
+    test('connections are limited for each address', async () => {
       await open();
-      const slow = Array.from({ length: 260 }, () => answerTo(`${POST}100\r\n\r\n{`));
+      const slow = Array.from({ length: 460 }, () => answerTo(`${POST}100\r\n\r\n{`));
       expectError(await Promise.race(slow), 'too-many');
       expect(await status('/api/games', {}, OTHER_ADDRESS)).toBe(200);
-      // The others are not waited for, either.
+      // The other requests are not delayed either.
       const answers = await Promise.all(slow);
       expect(answers.filter((said) => said.startsWith('HTTP/1.1 429')).length).toBeGreaterThanOrEqual(60);
     });
 
-    // What nginx answers itself.
-    const ASK = '/metrics';
+    /** A path that nginx answers itself. */
+    const NGINX_PATH = '/metrics';
 
-    test('an address that asks too often waits, and others do not', async () => {
+    test('requests are delayed for an address that sends too many, and not for others', async () => {
       await open();
       const socket = connect({ host: '127.0.0.1', port: nginx.port, ALPNProtocols: ['http/1.1'] }, () =>
-        socket.write(`GET ${ASK} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(5000)),
+        socket.write(`GET ${NGINX_PATH} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(5000)),
       );
       const answered = () => said.split('HTTP/1.1 404 ').length - 1;
       let said = '';
@@ -147,18 +147,18 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
         }),
       );
       expect(await status('/health', {}, OTHER_ADDRESS)).toBe(200);
-      // At 100 a second, most of them are still to come; nothing was refused.
+      // At 100 a second most answers are still to come, and no request was refused.
       expect(answered()).toBeLessThan(2500);
       expect(said).not.toContain('HTTP/1.1 429');
       socket.destroy();
     });
 
-    test('an address that asks hundreds of things at once is refused some of them, and others are not', async () => {
+    test('some of hundreds of simultaneous requests are refused, and other addresses are served', async () => {
       await open();
       const sessions = Array.from({ length: 8 }, () => openHttp2(nginx.url));
       const statuses = sessions.flatMap((session) =>
         Array.from({ length: 128 }, async () => {
-          const [headers] = await once(session.request({ ':path': ASK }).resume(), 'response');
+          const [headers] = await once(session.request({ ':path': NGINX_PATH }).resume(), 'response');
           return headers[':status'] as number;
         }),
       );
@@ -173,7 +173,7 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
       for (const session of sessions) session.destroy();
     });
 
-    test('no server answers: an error that says so, in the form of all errors', async () => {
+    test('without a server, nginx answers with the usual error', async () => {
       await open();
       await rowhouse.stop();
       const reply = await fetch(`${nginx.url}/api/games`);

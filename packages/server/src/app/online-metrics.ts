@@ -1,11 +1,11 @@
-import type { ClientMessage, Entry, ErrorCode, Verb } from '@rowhouse/protocol';
+import type { Entry, Verb } from '@rowhouse/protocol';
 import type { Logger } from 'pino';
 import { READY_FAULTS, type ReadyFault } from '../jobs/watchdog.ts';
 import { Metrics } from '../metrics.ts';
-import type { PushResult } from '../players/turn-pushes.ts';
+import type { Damaged } from '../quarantine.ts';
 import type { UnsafeSetting } from '../store/postgres.ts';
 
-const MAX_REPORTED = 1000;
+const MAX_REPORTED_GAMES = 1000;
 
 /** In seconds. There are many routes, so each has few buckets. */
 const HTTP_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -25,35 +25,30 @@ const GAUGES = {
   rowhouse_bots_thinking: 'Computer players that think on this server',
   rowhouse_bots_waiting: 'Computer players that wait for their turn to think',
   rowhouse_bus_connected: 'Whether other servers can be reached',
+  rowhouse_damaged: 'Rows that this server cannot read',
   rowhouse_clock_skew_seconds: 'How far this machine’s clock is ahead of the store’s',
 };
 
 /** The metrics of online play, for `/metrics`. No label has a value that a client can choose freely. */
 export class OnlineMetrics {
   readonly metrics = new Metrics();
-  readonly #refused = this.metrics.counter('rowhouse_refused_total', 'Requests and messages that were refused', 'code');
-  readonly #messages = this.metrics.counter('rowhouse_messages_total', 'WebSocket messages', 'type');
-  readonly #dropped = this.metrics.counter('rowhouse_dropped_total', 'TCP connections dropped at once', 'why');
   readonly #entries = this.metrics.counter('rowhouse_entries_total', 'Entries stored', 'did');
   readonly #trouble = this.metrics.counter('rowhouse_trouble_total', 'Failures that were retried or given up', 'where');
-  readonly #ahead = this.metrics.counter(
-    'rowhouse_ahead_total',
-    'Times a client claimed a later ply than the store has',
-  );
-  readonly #pushes = this.metrics.counter('rowhouse_pushes_total', 'Messages to devices of players', 'result');
+  readonly #ahead = this.metrics.counter('rowhouse_ahead_total', 'Claims of clients to know a ply that is not stored');
   readonly #storing = this.metrics.histogram('rowhouse_store_seconds', 'From the check of an entry to the disk');
   readonly #commands = this.metrics.histogram('rowhouse_command_seconds', 'From a command to its result', ['do']);
   readonly #thinking = this.metrics.histogram('rowhouse_bot_thinking_seconds', 'How long computer players think');
-  readonly #waiting = this.metrics.histogram(
-    'rowhouse_bot_waiting_seconds',
-    'How long computer players wait before they think',
-  );
+  readonly #waiting = this.metrics.histogram('rowhouse_bot_waiting_seconds', 'How long computer players wait to think');
   readonly #http = this.metrics.histogram(
     'rowhouse_http_seconds',
     'Requests, by the route that answered them and the class of the status',
     ['route', 'status'],
     HTTP_BUCKETS,
   );
+  readonly onRefused = this.#counting('rowhouse_refused_total', 'Requests and messages that were refused', 'code');
+  readonly onMessage = this.#counting('rowhouse_messages_total', 'WebSocket messages', 'type');
+  readonly onDropped = this.#counting('rowhouse_dropped_total', 'TCP connections dropped at once', 'why');
+  readonly onPush = this.#counting('rowhouse_pushes_total', 'Messages to devices of players', 'result');
   /** The games that `onAhead` has logged: a player can repeat the claim as often as they like. */
   readonly #reported = new Set<string>();
   readonly #log: Logger;
@@ -62,9 +57,13 @@ export class OnlineMetrics {
     this.#log = log;
   }
 
+  /** Returns a function that counts its calls by their argument. */
+  #counting(name: string, help: string, label: string): (value: string) => void {
+    const counter = this.metrics.counter(name, help, label);
+    return (value) => counter.inc({ [label]: value });
+  }
+
   // Arrow functions, because they are passed as callbacks. Times are in milliseconds; Prometheus gets seconds.
-  readonly onRefused = (code: ErrorCode): void => this.#refused.inc({ code });
-  readonly onMessage = (type: ClientMessage['type']): void => this.#messages.inc({ type });
   readonly onStored = ({ did }: { readonly did: Entry['did'] }, milliseconds: number): void => {
     this.#entries.inc({ did });
     this.#storing.observe(milliseconds / 1000);
@@ -79,17 +78,21 @@ export class OnlineMetrics {
     this.#log.warn({ err: error, where: what }, 'operation failed');
   };
 
+  readonly onDamaged = ({ kind, id }: Damaged, error: unknown): void =>
+    this.#log.error(
+      { err: error, kind, id },
+      'this row cannot be read, so it is left alone: it is damaged, or a newer version wrote it',
+    );
+
   readonly onThought = (thought: number, waited: number | null): void => {
     this.#thinking.observe(thought / 1000);
     if (waited !== null) this.#waiting.observe(waited / 1000);
   };
-  readonly onPush = (result: PushResult): void => this.#pushes.inc({ result });
-  readonly onDropped = (why: 'address' | 'full'): void => this.#dropped.inc({ why });
 
   readonly onAhead = (game: string, seen: number, stored: number): void => {
     this.#ahead.inc();
     if (this.#reported.has(game)) return;
-    if (this.#reported.size >= MAX_REPORTED) this.#reported.clear();
+    if (this.#reported.size >= MAX_REPORTED_GAMES) this.#reported.clear();
     this.#reported.add(game);
     this.#log.error(
       { game, seen, stored },

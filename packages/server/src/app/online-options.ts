@@ -11,13 +11,13 @@ export interface PushOptions {
   /** Its private key (VAPID), 32 bytes in base64url. Without it, a key is generated and stored. */
   readonly privateKey?: string;
   /**
-   * For tests: the addresses to which messages may be sent. The default is public ones.
+   * For tests: the addresses to which messages may be sent. By default, these are the public ones.
    *
    * @internal
    */
   readonly mayReach?: MayReach;
   /**
-   * For tests: the delay in which a player may come back.
+   * For tests: the delay before a message is sent, in which the player may come back.
    *
    * @internal
    */
@@ -49,12 +49,14 @@ export interface OnlineOptions {
    * Without it, they are kept.
    */
   readonly archiveAfterDays?: number;
-  /** Whether rated games between players of one address count: for clubs behind one router. */
+  /** Whether to rate games between players who share an address, as in a club behind one router. */
   readonly rateOneAddress?: boolean;
   /** The bearer token for `/metrics`. Without it, the metrics are public. */
   readonly metricsToken?: string;
   /** The operator's secret. Without it, one is generated when the store is new (`Online.newAdminSecret`). */
   readonly adminSecret?: string;
+  /** Replaces the generated secret by a new one, on all servers of the store. */
+  readonly newAdminSecret?: boolean;
   /** Notifies players of their turn by Web Push while they have no page open. */
   readonly push?: PushOptions;
   readonly log?: Logger;

@@ -1,4 +1,4 @@
-/** Playing over the wire, on a real port, on both stores. */
+/** Plays over the wire, on a real port, with each store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { TestClient } from '../testing/test-client.ts';
 
 const FOUR = { game: 'connect-7x6x4' };
 
-/** Bring a store, and say how to remove it. */
+/** Each function creates a store and returns its address and a function that removes it. */
 const STORES: readonly [string, () => Promise<[StoreAddress, () => Promise<void>]>][] = [
   [
     'SQLite',
@@ -44,8 +44,8 @@ const STORES: readonly [string, () => Promise<[StoreAddress, () => Promise<void>
 
 const hasBoth = isLong && hasTool(POSTGRES, import.meta.filename);
 
-// On SQLite every day, on both databases in CI. Their differences are tested in store.test.ts.
-describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
+// PostgreSQL is used only in long runs. `store.test.ts` tests the differences between the stores.
+describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, createStore) => {
   let store: StoreAddress;
   let remove: () => Promise<void>;
   const rowhouses: RowhouseServer[] = [];
@@ -56,14 +56,14 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   };
 
   beforeAll(async () => {
-    [store, remove] = await bring();
+    [store, remove] = await createStore();
   });
   afterEach(async () => {
     await Promise.all(rowhouses.splice(0).map((rowhouse) => rowhouse.stop()));
   });
   afterAll(() => remove());
 
-  test('two people play to the end, a third watches, and all have seen the same', async () => {
+  test('two people play to the end while a third watches, and all see the same game', async () => {
     const rowhouse = await open();
     const [red, blue] = (await seatPeople(rowhouse, FOUR)) as [SeatKey, SeatKey];
     const players = [
@@ -93,7 +93,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     });
   });
 
-  test('a command is taken once, however often and wherever it comes', async () => {
+  test('a command takes effect once, even when it is repeated on another server', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
     const [red] = (await seatPeople(one, FOUR)) as [SeatKey];
@@ -110,7 +110,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect(reused).toMatchObject({ status: 409, body: { error: { code: 'command-reused' }, view: { ply: 2 } } });
   });
 
-  test('of two commands for the same turn on two servers, one is taken and the other is refused with the game as it is', async () => {
+  test('of two commands for one turn on two servers, one is accepted, and the other is refused with the current game', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
     const [red] = (await seatPeople(one, FOUR)) as [SeatKey];
@@ -125,7 +125,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ error: { code: 'stale' } });
   });
 
-  test('a game goes on after a restart, and a player who comes back gets what they missed', async () => {
+  test('a game continues after a restart, and a returning player receives the missed entries', async () => {
     const first = await open();
     const [red, blue] = (await seatPeople(first, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
     const client = await TestClient.join(first.url, red.game, red.secret);
@@ -141,24 +141,24 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     const back = await TestClient.connect(second.url);
     back.say({ type: 'hello', v: 1, game: red.game, secret: red.secret, since: 2 });
     expect(await back.hears('welcome')).toMatchObject({ seat: 0, news: { from: 2, ply: 3, entries: [{ move: '5' }] } });
-    // The answer was lost, so it is sent again.
+    // The answer was lost, so the client sends the command again.
     const again = await second.post(`/api/games/${red.game}/commands`, lost, blue.secret);
     expect(again).toMatchObject({ status: 200, body: { ply: 3, view: { record: 'connect-7x6x4 r 45' } } });
     expect(await back.does(command('move', 3, '4'))).toMatchObject({ type: 'done', ply: 4 });
   });
 
-  test('news reach the connections of other servers', async () => {
+  test('an update reaches the connections of other servers', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
     const [red] = (await seatPeople(one, FOUR)) as [SeatKey];
-    const near = await TestClient.join(other.url, red.game);
+    const watcher = await TestClient.join(other.url, red.game);
     await one.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
-    expect(await near.hears('news')).toMatchObject({ from: 1, ply: 2 });
+    expect(await watcher.hears('news')).toMatchObject({ from: 1, ply: 2 });
     await one.post(`/api/games/${red.game}/commands`, command('offer-draw', 2), red.secret);
-    expect(await near.hears('news')).toMatchObject({ live: { offer: 0 } });
+    expect(await watcher.hears('news')).toMatchObject({ live: { offer: 0 } });
   });
 
-  test('presence and phrases reach everybody, on any server', async () => {
+  test('presence and phrases reach all connections on all servers', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
     const [red, blue] = (await seatPeople(one, FOUR)) as [SeatKey, SeatKey];
@@ -178,7 +178,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     await ann.hears('presence', ({ seats, watchers }) => !seats[1] && watchers === 0);
   });
 
-  test('an invitation is for one seat, once', async () => {
+  test('an invitation is valid for one seat, once', async () => {
     const rowhouse = await open();
     const { body: host } = await rowhouse.post<SeatKey>('/api/games', {
       ...FOUR,
@@ -199,7 +199,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect(taken.body.view.seats[1]).toMatchObject({ name: 'Bob', taken: true });
   });
 
-  test('creating again with the same secret is the same game', async () => {
+  test('creating a game again with the same secret returns the same game', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
     const request = { ...FOUR, seats: [{ who: 'me' }, { who: 'guest' }], shuffle: true, secret: newSecret() };
@@ -208,7 +208,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
       expect([status, { ...body, view: 0 }]).toEqual([201, { ...made[0]!.body, view: 0 }]);
   });
 
-  test('quick pairing: the first waits, the second sits down, and a repeat changes nothing', async () => {
+  test('quick pairing seats the second player with the first, and a repeated request changes nothing', async () => {
     const rowhouse = await open();
     // Other games are in the lobby as well.
     await rowhouse.post('/api/pairing', { game: 'morris-6' });
@@ -226,14 +226,14 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect(second.seat).toBe(1 - first.seat!);
     for (const [at, known] of [first, second].entries())
       expect(await pair(secrets[at]!)).toMatchObject({ game: known.game, seat: known.seat, secret: known.secret });
-    // Four at once: two games, all seats taken by different people.
+    // Four requests at once make two games with different people in all seats.
     const four = await Promise.all(secrets.slice(2).map(pair));
     const after = await Promise.all(four.map(({ game }) => rowhouse.get<GameView>(`/api/games/${game}`)));
     expect(new Set(four.map(({ game, seat }) => `${game} ${seat}`)).size).toBe(4);
     expect(after.filter(({ body }) => body.live.status === 'waiting').length % 2).toBe(0);
   });
 
-  test('nobody is paired with a game whose people have left; when they come back, somebody is', async () => {
+  test('an open game is paired only while its players are connected', async () => {
     // Time stands still, so that no game leaves the lobby by waiting.
     const time = Date.now();
     const rowhouse = await open({ now: () => time });
@@ -252,12 +252,12 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect(again.game).not.toBe(dead.game);
     await TestClient.join(rowhouse.url, dead.game, dead.secret);
     await expect.poll(() => isListed(dead)).toBe(true);
-    // Both wait now: the next two find them.
+    // Both games wait now, and the next two players find them.
     const games = [(await pair()).game, (await pair()).game];
     expect(games.sort()).toEqual([dead.game, again.game].sort());
   });
 
-  test('an open game by correspondence waits without its people', async () => {
+  test('an open game by correspondence waits without connected players', async () => {
     const rowhouse = await open();
     const request = { game: 'connect-5x6x4', clock: { kind: 'days', days: 3 } };
     const { body: key } = await rowhouse.post<SeatKey>('/api/pairing', request);
@@ -268,7 +268,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect((await rowhouse.post<SeatKey>('/api/pairing', request)).body.game).toBe(key.game);
   });
 
-  test('a guest has a name and a list of games, and can be deleted', async () => {
+  test('a guest has a name and a list of games and can be deleted', async () => {
     const rowhouse = await open();
     const { body: guest } = await rowhouse.post<GuestKey>('/api/guests', { name: '  <b>Ann</b> ' });
     expect(guest.name).toBe('<b>Ann</b>');
@@ -298,7 +298,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     });
   });
 
-  test('a rematch: the same people, with colours swapped and new secrets', async () => {
+  test('a rematch has the same players with swapped colours and new secrets', async () => {
     const rowhouse = await open();
     const [red, blue] = (await seatPeople(rowhouse, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
     const path = `/api/games/${red.game}`;
@@ -323,7 +323,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect(await move(bobNow.secret)).toMatchObject({ status: 200 });
   });
 
-  test('a computer player moves once, on whichever server', async () => {
+  test('a computer player moves once on one of the servers', async () => {
     const hub = new LocalHub();
     const [one] = [await open({ hub }), await open({ hub })];
     const { body: me } = await one.post<SeatKey>('/api/games', {
@@ -338,7 +338,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     await client.does(command('resign', 1));
   });
 
-  test('a computer player’s move that a dead server had claimed is made by another', async () => {
+  test('another server makes a computer player’s move that a dead server had claimed', async () => {
     const raw = await openStore(store, () => {});
     const rowhouse = await open();
     const { body: me } = await rowhouse.post<SeatKey>('/api/games', {
@@ -365,7 +365,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     await raw.close();
   });
 
-  test('with a bus that loses everything, news arrive a moment later', async () => {
+  test('an update arrives a little later when the bus loses all messages', async () => {
     const [one, other] = [await open({ hub: lossyHub }), await open({ hub: lossyHub })];
     const [red, blue] = (await seatPeople(one, FOUR)) as [SeatKey, SeatKey];
     const ann = await TestClient.join(one.url, red.game, red.secret);
@@ -374,11 +374,11 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     await other.online.jobs.runOnce('catching up');
     expect(await bob.hears('news')).toMatchObject({ from: 1, ply: 2 });
     expect(await bob.does(command('move', 2, '4'))).toMatchObject({ type: 'done', ply: 3 });
-    // Ann has not heard of it, but her client has, from elsewhere: this server looks before it refuses.
+    // Ann's client knows of the entry from elsewhere. This server reads the store before it refuses.
     expect(await ann.does(command('move', 3, '4'))).toMatchObject({ type: 'done', ply: 4 });
   });
 
-  test('nothing that is public contains a secret', async () => {
+  test('public answers contain no secrets', async () => {
     const rowhouse = await open();
     const { body: host } = await rowhouse.post<SeatKey>('/api/games', {
       ...FOUR,

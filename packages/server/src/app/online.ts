@@ -1,21 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { SOCKET_PATH } from '@rowhouse/protocol';
+import { type CallName, type GameView, SOCKET_PATH, type StreetView, type TournamentView } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type AdminSecret, AdminService, findAdminSecret } from '../admin.ts';
 import { type Bus, LocalHub, RedisBus } from '../bus.ts';
 import type { CachedGame } from '../games/cached-game.ts';
 import { GameCache } from '../games/game-cache.ts';
+import type { GameParts } from '../games/game-parts.ts';
 import { GameService } from '../games/game-service.ts';
-import { isBotsOnly, statusOf } from '../games/ledger.ts';
+import { isBotsOnly, isOver, statusOf } from '../games/ledger.ts';
 import { OpenGames } from '../games/open-games.ts';
 import { PresenceTracker } from '../games/presence.ts';
 import { SetupProver } from '../games/setup-prover.ts';
 import { Creators } from '../http/creators.ts';
+import { Devices } from '../http/devices.ts';
 import { refuse } from '../http/errors.ts';
 import { guardedServers } from '../http/guarded-server.ts';
 import { admitSites } from '../http/headers.ts';
 import { countsAsRequest, type LimitName, Limits, limitKey } from '../http/limits.ts';
+import { LoopLag } from '../http/loop-lag.ts';
+import { RefusalCounts } from '../http/refusal-counts.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { Readiness, Watchdog } from '../jobs/watchdog.ts';
 import type { Metrics } from '../metrics.ts';
@@ -24,21 +28,22 @@ import { Guests } from '../players/guests.ts';
 import { Matchmaking } from '../players/matchmaking.ts';
 import { type PushKeys, readKeys } from '../players/push-keys.ts';
 import { Seating } from '../players/seating.ts';
+import { Streets } from '../players/streets.ts';
 import { TurnPushes } from '../players/turn-pushes.ts';
-import { WatchList } from '../players/watch-list.ts';
-import { Leaderboards } from '../ratings/leaderboards.ts';
+import { WatchedGames } from '../players/watch-list.ts';
+import { Quarantine } from '../quarantine.ts';
+import { cachedLeaderboards } from '../ratings/leaderboards.ts';
 import { RatingService } from '../ratings/rating-service.ts';
 import { adminGate, handlersFor, type Services } from '../routes/handlers.ts';
 import { kaggleRoute } from '../routes/kaggle.ts';
-import { documentRoutes, metricsRoute } from '../routes/monitoring.ts';
+import { documentRoutes, METRICS_PATH, metricsRoute } from '../routes/monitoring.ts';
 import { registerCalls } from '../routes/register-calls.ts';
 import { Sessions } from '../socket/sessions.ts';
 import { findUnsafeSettings } from '../store/postgres.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { SteadyTime, StoreClock } from '../store/store-clock.ts';
-import { makeGames } from '../tournament/advance.ts';
-import { ArenaPresence } from '../tournament/arena-presence.ts';
 import { PairingWorker } from '../tournament/next-pairs.ts';
+import { TournamentPresence } from '../tournament/tournament-presence.ts';
 import { TournamentService } from '../tournament/tournament-service.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 import type { OnlineOptions } from './online-options.ts';
@@ -46,10 +51,25 @@ import type { OnlineOptions } from './online-options.ts';
 /** How long clients wait before they reconnect to a restarting server. */
 const RETRY_MS = 1000;
 
+/** Calls that go on while the server has too much to do: games in progress, and the admin's. */
+const goesOn = (call: CallName | undefined): boolean =>
+  call !== undefined && (GOING_ON.has(call) || call.startsWith('admin'));
+const GOING_ON: ReadonlySet<CallName> = new Set([
+  'viewGame',
+  'takeSeat',
+  'sendCommand',
+  'followRematch',
+  'runTournament',
+]);
+const RETRY_LATER_S = 2;
+/** Who reads games for shared pages. */
+const SHARED_PAGES = 'shared pages';
+
 /** The number of addresses in the admin's overview. */
 const MAX_ADDRESSES = 10;
+const MAX_DAMAGED_SHOWN = 20;
 
-/** The parts that are opened first. */
+/** The parts that `open` creates before the others. */
 interface OnlineParts {
   readonly store: Store;
   readonly bus: Bus;
@@ -69,35 +89,33 @@ export class Online {
   /** @internal */
   readonly clock: StoreClock;
   readonly #options: OnlineOptions;
-  readonly #store: Store;
-  readonly #bus: Bus;
-  readonly #gameService: GameService;
   readonly #limits: Limits;
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
   readonly #prover = new SetupProver();
   readonly #pairing = new PairingWorker();
   readonly #creators = new Creators();
-  readonly #admin: AdminService;
-  /** The parts that REST calls use. */
+  readonly #devices = new Devices();
+  readonly #lag: LoopLag;
+  readonly #refusals: RefusalCounts;
   readonly #services: Services;
-  readonly #elapsed: () => number;
   readonly #readiness: Readiness;
+  readonly #quarantine: Quarantine;
   /** @internal */
   readonly pushes: TurnPushes | null;
   #stopped: Promise<void> | null = null;
 
   private constructor(options: OnlineOptions, { store, bus, server, steady, secret, pushKeys }: OnlineParts) {
     const elapsed = options.now ?? (() => performance.now());
-    this.#elapsed = elapsed;
+    const stopwatch = options.stopwatch ?? (() => performance.now());
     this.newAdminSecret = secret.made;
     this.#options = options;
-    this.#store = store;
-    this.#bus = bus;
+    this.#lag = new LoopLag(stopwatch);
     this.log = options.log ?? pino({ level: 'silent' });
     this.#limits = new Limits(options.limits ?? 1, elapsed);
+    this.#refusals = new RefusalCounts(elapsed);
     this.#metrics = new OnlineMetrics(this.log);
-    const { onAhead, onCommand, onMessage, onRefused, onThought, onTrouble } = this.#metrics;
+    const { onAhead, onCommand, onMessage, onPush, onRefused, onThought, onTrouble } = this.#metrics;
     this.clock = new StoreClock({
       read: () => store.time(),
       machine: options.now ?? steady?.now ?? Date.now,
@@ -111,77 +129,87 @@ export class Online {
     const { clock } = this;
     const readiness = this.#readiness;
     const { now } = clock;
-    const games = new GameCache(store, now);
+    const quarantine = new Quarantine({
+      elapsed,
+      checkStore: () => store.check(),
+      onDamaged: this.#metrics.onDamaged,
+    });
+    this.#quarantine = quarantine;
+    const context = { store, bus, now, elapsed, quarantine, onTrouble };
+    const games = new GameCache({ store, now, quarantine });
     const onBot = (game?: CachedGame) => this.jobs.wakeBots(game);
     const watchdog = new Watchdog({
-      ...{ games, readiness, now },
-      stopwatch: options.stopwatch ?? (() => performance.now()),
-      store: (gone) => store.servers.noteGone(server, gone),
+      ...{ games, readiness, now, stopwatch },
+      store: (gone) => store.servers.noteAbsences(server, gone),
       disconnectAll: () => this.#sessions.closeAll(RETRY_MS),
     });
     store.watchCommits((commit) => watchdog.trackWrite(commit));
-    const beforeTime = () => watchdog.checkIfStale();
     const gameService = new GameService({
-      ...{ games, store, bus, clock, beforeTime },
-      ...{ onBot, onAhead, onCommand, onTrouble },
+      ...{ ...context, games, clock, onBot, onAhead, onCommand },
+      beforeTime: () => watchdog.checkIfStale(),
       isGone: (game, seat) => presence.isGone(game, seat),
       onStored: (entry, milliseconds, game, before) => {
         this.#metrics.onStored(entry, milliseconds);
         this.pushes?.onStored(game, before);
+        const { settings } = game.ledger;
+        if (settings.tournament !== undefined && isOver(game.ledger))
+          this.jobs.tournaments.advanceSoon(settings.tournament);
       },
     });
-    const openGames = new OpenGames({ store, now, isStopping: () => gameService.isStopping, onTrouble });
+    const isStopping = () => gameService.isStopping;
+    const openGames = new OpenGames({ ...context, isStopping });
     const onWatched = (game: CachedGame) => {
       if (isBotsOnly(game.ledger)) onBot(game);
     };
-    const presence = new PresenceTracker({ games, bus, openGames, now: elapsed, onWatched });
-    const { onPush } = this.#metrics;
-    this.pushes =
-      pushKeys &&
-      new TurnPushes({
-        ...{ games, presence, now, onTrouble, onPush, pushes: store.pushes, keys: pushKeys },
-        ...options.push!,
-      });
-    const { engines, origins = [] } = options;
-    this.#gameService = gameService;
-    const guests = new Guests({ store, presence, now });
-    const seating = new Seating({ games, gameService, guests, prover: this.#prover, now });
-    const bots = new Bots({ store, bus, now, guests, seating });
+    const presence = new PresenceTracker({ ...context, games, openGames, onWatched });
+    const parts: GameParts = { ...context, games, gameService, presence };
+    this.pushes = pushKeys && new TurnPushes({ ...parts, ...options.push!, keys: pushKeys, onPush });
+    const guests = new Guests(parts);
+    const seating = new Seating({ ...parts, guests, prover: this.#prover });
+    const bots = new Bots({ ...parts, guests, seating });
     const tournaments = new TournamentService({
-      ...{ store, games, pairing: this.#pairing, now },
-      arenas: new ArenaPresence({ bus, elapsed }),
+      ...{ ...parts, pairing: this.#pairing, prover: this.#prover, present: new TournamentPresence(context) },
       onChanged: (code) => this.jobs.tournaments.advanceSoon(code),
-      makeGames: (tournament) => makeGames({ games, gameService, now }, tournament),
     });
-    const ratings = new RatingService({ store, games, onTrouble, countsOneAddress: options.rateOneAddress ?? false });
-    this.#admin = new AdminService({
-      ...{ store, games, presence, tournaments, now, log: this.log },
-      secret: secret.hash,
+    const ratings = new RatingService({ ...parts, countsOneAddress: options.rateOneAddress ?? false });
+    const admin = new AdminService({
+      ...{ ...parts, tournaments, log: this.log, secret },
       load: () => this.#load(),
-      onBlocks: () => this.#sessions.closeFrom((ip) => this.#admin.blocked.has(ip)),
+      onBlocks: () => this.#sessions.closeBlocked((ip) => admin.blocked.has(ip)),
     });
     this.jobs = new BackgroundJobs({
-      ...{ tournaments, ratings, bots, server, games, gameService, store, presence, openGames },
-      ...{ engines, clock, readiness, watchdog, onThought, onTrouble },
+      ...{ ...parts, server, tournaments, ratings, bots, openGames, clock, readiness, watchdog, onThought },
+      engines: options.engines,
       archiveAfterDays: options.archiveAfterDays ?? null,
-      readCreatorKey: async () => this.#creators.use(await store.due.creatorKey(randomBytes(32), now())),
-      readBlocks: () => this.#admin.readBlocks(),
+      readCreatorKey: async () => {
+        const keys = await store.due.creatorKeys(randomBytes(32), now());
+        this.#creators.use(keys);
+        this.#devices.use(keys[0]);
+      },
+      readBlocks: () => admin.readBlocks(),
     });
     this.#sessions = new Sessions({
-      ...{ games, gameService, presence, bots, limits: this.#limits, origins, now, elapsed },
-      canPlay: () => watchdog.canPlay,
-      onArrival: (game) => this.jobs.nameArrival(game),
+      ...{ ...parts, bots, limits: this.#limits, onAhead, onMessage, onRefused },
+      origins: options.origins ?? [],
+      canPlay: () => watchdog.canPlay && !this.#isOverloaded(),
+      deviceOf: ({ headers, ip }) => this.#devices.find(headers, ip),
+      onArrival: (game) => this.jobs.announceArrival(game),
       tooMany: this.#tooMany.bind(this),
-      ...{ onAhead, onMessage, onRefused, onTrouble },
     });
     this.#services = {
-      ...{ games, gameService, seating, guests, bots, tournaments, ratings, admin: this.#admin, pushes: this.pushes },
-      matchmaking: new Matchmaking({ store, games, seating, now }),
-      watchList: new WatchList({ store, games, presence, now, elapsed }),
-      leaderboards: new Leaderboards(store.ratings, now),
+      ...{ ...parts, seating, guests, bots, tournaments, ratings, admin, pushes: this.pushes },
+      streets: new Streets(context),
+      matchmaking: new Matchmaking({ ...parts, seating }),
+      watchList: new WatchedGames(parts),
+      leaderboard: cachedLeaderboards(store.ratings, now),
       engines: options.compatibilityEngines,
-      ...{ onRefused, creatorOf: this.#creators.of, limit: this.limit.bind(this) },
-      isStopping: () => gameService.isStopping,
+      ...{
+        onRefused,
+        isStopping,
+        creatorOf: this.#creators.of,
+        creatorsOf: this.#creators.allOf,
+        limit: this.limit.bind(this),
+      },
       isReady: () => readiness.isReady,
     };
     const isPlaying = ({ ledger }: CachedGame) => statusOf(ledger) === 'playing';
@@ -193,6 +221,7 @@ export class Online {
         rowhouse_bots_thinking: () => this.jobs.bots.thinking,
         rowhouse_bots_waiting: () => this.jobs.bots.waiting,
         rowhouse_bus_connected: () => Number(bus.connected),
+        rowhouse_damaged: () => quarantine.list().length,
         rowhouse_clock_skew_seconds: () => clock.skew / 1000,
       },
       (fault) => readiness.has(fault),
@@ -209,24 +238,23 @@ export class Online {
     const server = randomUUID();
     const onError = (error: Error) => options.log?.warn({ err: error }, 'connection to the database lost');
     const onBusError = (error: Error) =>
-      options.log?.warn(
-        { err: error },
-        'Redis cannot be reached and is tried again; updates from other servers are delayed',
-      );
+      options.log?.warn({ err: error }, 'Redis cannot be reached: updates from other servers are delayed');
     const steady = 'folder' in options.store ? new SteadyTime() : null;
     const store = await openStore(options.store, onError, options.storeTime ?? options.now ?? steady?.now);
     let bus: Bus | null = null;
     try {
       bus = options.busUrl
-        ? RedisBus.open(options.busUrl, server, onBusError)
+        ? new RedisBus(options.busUrl, server, onBusError)
         : (options.hub ?? new LocalHub()).connect(server);
       steady?.startFrom((await store.servers.lastSign()) ?? 0);
-      const secret = await findAdminSecret(store.admin, options.adminSecret, Date.now);
+      const secret = await findAdminSecret(store.admin, options, Date.now());
       const pushKeys = options.push ? await readKeys(options.push.privateKey, store.pushes, await store.time()) : null;
       const parts = { store, bus, server, steady: options.storeTime ? null : steady, secret, pushKeys };
       const online = new Online(options, parts);
       await online.jobs.start();
-      if ('url' in options.store) await online.#checkSettings(options.store.url);
+      const { onTrouble, onUnsafeSettings } = online.#metrics;
+      if ('url' in options.store)
+        await findUnsafeSettings(options.store.url).then(onUnsafeSettings, (error) => onTrouble('settings', error));
       return online;
     } catch (error) {
       await bus?.close();
@@ -248,12 +276,12 @@ export class Online {
       thinking: this.jobs.bots.thinking,
       owed: this.jobs.bots.waiting,
       addresses,
+      refusals: this.#refusals.top(MAX_ADDRESSES),
+      damaged: this.#quarantine
+        .list()
+        .slice(-MAX_DAMAGED_SHOWN)
+        .map(({ kind, id, error }) => ({ kind, id, error })),
     };
-  }
-
-  async #checkSettings(url: string): Promise<void> {
-    const { onTrouble, onUnsafeSettings } = this.#metrics;
-    await findUnsafeSettings(url).then(onUnsafeSettings, (error) => onTrouble('settings', error));
   }
 
   /**
@@ -263,25 +291,44 @@ export class Online {
    */
   servers(isDirect: boolean): FastifyServerFactory {
     const { onDropped, onRefused } = this.#metrics;
-    return guardedServers({ limits: this.#limits, blocked: this.#admin.blocked, isDirect, onDropped, onRefused });
+    return guardedServers({
+      limits: this.#limits,
+      blocked: this.#services.admin.blocked,
+      isDirect,
+      deviceOf: ({ headers }, address) => this.#devices.find(headers, address ?? ''),
+      onDropped: (why, address) => {
+        onDropped(why);
+        this.#refusals.count('dropped', address);
+      },
+      onRefused: (code, address) => {
+        onRefused(code);
+        this.#refusals.count('refused', address);
+      },
+    });
   }
 
   /** Adds the routes to an app. */
   async register(app: FastifyInstance): Promise<void> {
     const { compatibilityEngines, version, origins = [], metricsToken = null } = this.#options;
-    const { onAnswered, onRefused } = this.#metrics;
+    const { onAnswered } = this.#metrics;
     admitSites(app, origins);
     app.addHook('onResponse', async ({ method, routeOptions: { url } }, { statusCode, elapsedTime }) => {
       // Requests without a route can have any method, so they share a label. A WebSocket is answered when it closes.
       if (url !== SOCKET_PATH) onAnswered(url === undefined ? 'none' : `${method} ${url}`, statusCode, elapsedTime);
     });
     app.addHook('onRequest', async (request, reply) => {
-      if (!countsAsRequest(request.routeOptions.url)) return;
-      const wait = this.#limits.take('requests', limitKey(request.ip));
+      const { url, config } = request.routeOptions;
+      if (!countsAsRequest(url)) return;
+      if (this.#isOverloaded() && !goesOn(config.call) && url !== METRICS_PATH)
+        return refuse(reply, 'unavailable', { retryAfter: RETRY_LATER_S });
+      const device = this.#devices.find(request.headers, request.ip);
+      const wait = this.#limits.takeFor('requests', limitKey(request.ip), device);
       if (wait > 0) return this.#tooMany(reply, wait);
+      const isNew = device === null && url?.startsWith('/api/') && !this.#limits.isOff;
+      if (isNew && this.#limits.take('newDevices', limitKey(request.ip)) === 0) this.#devices.issue(request, reply);
     });
     await this.#sessions.register(app);
-    const admitAdmin = adminGate({ admin: this.#admin, log: this.log, onRefused, elapsed: this.#elapsed });
+    const admitAdmin = adminGate({ ...this.#services, log: this.log });
     registerCalls(app, handlersFor(this.#services), { ...this.#services, admitAdmin });
     kaggleRoute(app, { engines: compatibilityEngines, limits: this.#limits, tooMany: this.#tooMany.bind(this) });
     documentRoutes(app, version);
@@ -294,13 +341,44 @@ export class Online {
    * @internal
    */
   limit(request: FastifyRequest, reply: FastifyReply, name: LimitName, key = limitKey(request.ip)): boolean {
-    const wait = this.#limits.take(name, key);
+    const wait =
+      name === 'creations'
+        ? this.#limits.takeFor(name, key, this.#devices.find(request.headers, request.ip))
+        : this.#limits.take(name, key);
     if (wait > 0) this.#tooMany(reply, wait);
     return wait > 0;
   }
 
+  /**
+   * What everyone with the id of a game may know about it; `null` for an unknown id.
+   *
+   * @internal
+   */
+  async viewGame(id: string): Promise<GameView | null> {
+    const game = await this.#services.games.fresh(id, SHARED_PAGES);
+    return game && this.#services.games.view(game);
+  }
+
+  /** @internal */
+  async viewTournament(code: string): Promise<TournamentView | null> {
+    const found = await this.#services.tournaments.view(code);
+    return found.ok ? (found.value as TournamentView) : null;
+  }
+
+  /** @internal */
+  async viewStreet(id: string): Promise<StreetView | null> {
+    const found = await this.#services.streets.view(id);
+    return found.ok ? found.value : null;
+  }
+
+  /** Whether new connections and expensive requests have to wait, so that moves go on. */
+  #isOverloaded(): boolean {
+    return !this.#limits.isOff && this.#lag.isLate;
+  }
+
   #tooMany(reply: FastifyReply, retryAfter: number): FastifyReply {
     this.#metrics.onRefused('too-many');
+    this.#refusals.count('refused', limitKey(reply.request.ip));
     return refuse(reply, 'too-many', { retryAfter });
   }
 
@@ -311,19 +389,22 @@ export class Online {
   }
 
   async #stopParts(): Promise<void> {
-    await this.#gameService.stop();
+    await this.#services.gameService.stop();
     this.#sessions.stopPinging();
+    this.#lag.stop();
     await this.jobs.stop();
     await this.pushes?.stop();
     this.#sessions.closeAll(RETRY_MS);
   }
 
-  /** Call it last, when the app is closed. It stops the server first if necessary: jobs must not find the store closed. */
+  /**
+   * Call it last, when the app is closed. It stops the server first if necessary: jobs must not find the store closed.
+   */
   async close(): Promise<void> {
     await this.stop();
     await this.#prover.close();
     await this.#pairing.close();
-    await this.#bus.close();
-    await this.#store.close();
+    await this.#services.bus.close();
+    await this.#services.store.close();
   }
 }

@@ -1,7 +1,9 @@
 // Slow: not part of `npm test`.
 /** Web Push: players are notified of their turn through a local push service, over TLS. */
 import { createECDH } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,14 +42,14 @@ const play = (server: RowhouseServer, { game, secret }: SeatKey, ply: number, mo
 const subscribe = (server: RowhouseServer, { game, secret }: Pick<SeatKey, 'game' | 'secret'>, name?: string) =>
   server.post(`/api/games/${game}/push`, receiver.subscription(name), secret);
 
-/** The messages received once every turn so far is handled. */
+/** Waits until every turn so far is handled, and returns all received messages. */
 const messages = async () => {
   for (const { online } of servers) await online.pushes?.settled();
   return receiver.received;
 };
 const count = async () => (await messages()).length;
 
-test('a player with no page open is told of the turn, once, signed and encrypted', async () => {
+test('a player without an open page gets one signed and encrypted message for a turn', async () => {
   const server = await open();
   const { key } = (await server.get<PushKey>('/api/push')).body;
   const [ann, ben] = (await seatPeople(server, { game: 'connect-7x6x4' })) as [SeatKey, SeatKey];
@@ -58,7 +60,7 @@ test('a player with no page open is told of the turn, once, signed and encrypted
   expect(JSON.parse(message!.text)).toEqual({ game: ann.game, title: 'Your move', body: 'Connect Four' });
   expect(message).toMatchObject({ path: '/device', topic: ann.game, key });
   expect(message!.claims).toMatchObject({ aud: `https://127.0.0.1:${receiver.port}`, sub: CONTACT });
-  // Ann has no device, and an offer is no turn.
+  // Ann has no device, and an offer is not a turn.
   await play(server, ben, 2, '4');
   await server.post(`/api/games/${ann.game}/commands`, command('offer-draw', 3), ben.secret);
   expect(await count()).toBe(1);
@@ -66,7 +68,7 @@ test('a player with no page open is told of the turn, once, signed and encrypted
   expect(await count()).toBe(2);
 });
 
-test('nobody is told while a page of theirs is open, on this server or on another', async () => {
+test('a player with an open page on any server gets no message', async () => {
   const hub = new LocalHub();
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-push-store-'));
   const [one, two] = [await open({ hub, store: { folder } }), await open({ hub, store: { folder } })];
@@ -87,7 +89,7 @@ test('nobody is told while a page of theirs is open, on this server or on anothe
   rmSync(folder, { recursive: true });
 });
 
-test('the beginning of a game is a turn, and the end of one is the end of its messages', async () => {
+test('the start of a game sends a message, and the end of a game ends its messages', async () => {
   const server = await open();
   const seats = [{ who: 'me' }, { who: 'guest' }];
   const ann = (await server.post<SeatKey>('/api/games', { game: 'connect-7x6x4', seats, first: 0 })).body;
@@ -100,7 +102,7 @@ test('the beginning of a game is a turn, and the end of one is the end of its me
   expect(await count()).toBe(1);
 });
 
-test('a device that is gone is not asked again; others are kept, three of them at most', async () => {
+test('a device that is gone is removed, and at most three devices are kept', async () => {
   const server = await open();
   const [ann, ben] = (await seatPeople(server, { game: 'connect-7x6x4' })) as [SeatKey, SeatKey];
   for (const name of ['a', 'b', 'c', 'd']) {
@@ -119,7 +121,7 @@ test('a device that is gone is not asked again; others are kept, three of them a
   expect(await count()).toBe(6);
 });
 
-test('a device can leave, and goes with the data of a guest', async () => {
+test('a device can be unsubscribed, and is removed with its guest', async () => {
   const server = await open();
   const guest = newSecret();
   await server.post('/api/guests', { name: 'Ben', secret: guest });
@@ -151,7 +153,7 @@ test('a device can leave, and goes with the data of a guest', async () => {
   expect(await count()).toBe(0);
 });
 
-test('only a seat is told, only by a real device, and only at an address of the internet', async () => {
+test('a subscription needs a seat, a valid device and a public address', async () => {
   const server = await open();
   const [ann, ben] = (await seatPeople(server, { game: 'connect-7x6x4' })) as [SeatKey, SeatKey];
   const ask = (changes: object, secret = ben.secret) =>
@@ -173,7 +175,7 @@ test('only a seat is told, only by a real device, and only at an address of the 
   expect(await count()).toBe(0);
 });
 
-test('all servers have one key, which outlives them, or the one that they are given', async () => {
+test('all servers use one stored key, or the key from their options', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-push-store-'));
   const keyOf = async (server: RowhouseServer) => (await server.get<PushKey>('/api/push')).body.key;
   const [one, two] = [await open({ store: { folder } }), await open({ store: { folder } })];
@@ -190,10 +192,43 @@ test('all servers have one key, which outlives them, or the one that they are gi
   rmSync(folder, { recursive: true });
 });
 
-test('a server without a contact has no key and takes no devices', async () => {
+test('a server without a contact has no key and accepts no devices', async () => {
   const server = await startRowhouse();
   servers.push(server);
   expect((await server.get<PushKey>('/api/push')).body.key).toBeNull();
   const [ann] = (await seatPeople(server, { game: 'connect-7x6x4' })) as [SeatKey];
   expect((await subscribe(server, ann)).status).toBe(404);
+});
+
+test('devices that never answer delay no message of others', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const mayReach = (address: string) => address === '127.0.0.1';
+  const server = await open({ push: { contact: CONTACT, mayReach, delayMs: 20 }, trustProxy: true });
+  const call = async <T>(from: string, path: string, body: object, secret = '') => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, authorization: `Bearer ${secret}` };
+    const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (answer.status === 204 ? null : await answer.json()) as T;
+  };
+  /** A game in which the second player has these devices, after the first move. */
+  const playOne = async (from: string, endpoints: readonly string[]) => {
+    const seats = [{ who: 'me' }, { who: 'guest' }];
+    const ann = await call<SeatKey>(from, '/api/games', { game: 'connect-7x6x4', seats, first: 0 });
+    const path = `/api/games/${ann.game}`;
+    const ben = await call<SeatKey>(from, `${path}/seats`, { invite: ann.invites![0]!.invite });
+    for (const endpoint of endpoints)
+      await call(from, `${path}/push`, { ...receiver.subscription(), endpoint }, ben.secret);
+    await call(from, `${path}/commands`, command('move', 1, '4'), ann.secret);
+  };
+  for (let nth = 0; nth < 40; nth++)
+    await playOne(
+      '192.0.2.66',
+      [1, 2, 3].map((device) => `https://127.0.0.1:${port}/${nth}/${device}`),
+    );
+  for (let nth = 0; nth < 8; nth++) await playOne('192.0.2.1', [receiver.subscription(`honest-${nth}`).endpoint]);
+  const began = performance.now();
+  while (receiver.received.length < 8 && performance.now() - began < 4000) await wait(20);
+  expect(receiver.received).toHaveLength(8);
+  silent.close();
 });

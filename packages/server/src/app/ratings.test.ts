@@ -17,7 +17,7 @@ import {
 import { afterEach, expect, test } from 'vitest';
 import { LocalHub } from '../bus.ts';
 import { rateGame } from '../ratings/rate-game.ts';
-import { MAX_PER_DAY } from '../ratings/rating-service.ts';
+import { MAX_DAILY_GAMES_PER_PAIR } from '../ratings/rating-service.ts';
 import { openStore } from '../store/store.ts';
 import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
@@ -44,7 +44,7 @@ afterEach(async () => {
 const guest = async (server: RowhouseServer, name: string): Promise<string> =>
   (await server.post<GuestKey>('/api/guests', { name })).body.secret;
 
-/** A rated game in which these guests sit, whose keys are in the order of the seats. */
+/** Creates a rated game for these guests. The keys are in the order of the guests. */
 async function seat(server: RowhouseServer, guests: readonly string[], game: object = {}) {
   const seats = guests.map((_, nth) => ({ who: nth === 0 ? 'me' : 'guest' }));
   const made = await server.post<SeatKey>('/api/games', { ...RATED, seats, guest: guests[0], ...game });
@@ -57,25 +57,35 @@ async function seat(server: RowhouseServer, guests: readonly string[], game: obj
   return { game: made.body.game, keys };
 }
 
-/** The player who begins wins in four moves, or a player resigns after a number of moves. Returns who began. */
+/** The keys of the player who begins and of the other one. The seats were drawn when the second player sat down. */
+function inTurn(keys: readonly SeatKey[]): readonly SeatKey[] {
+  const [creator, other] = keys as [SeatKey, SeatKey];
+  const first = other.view.record.split(' ')[1] === 'r' ? 0 : 1;
+  return other.seat === first ? [other, creator] : [creator, other];
+}
+
+/**
+ * The first player wins with the fourth move, or the second one resigns after `moves`. Returns their indices in `keys`.
+ */
 async function play(server: RowhouseServer, { game, keys }: Awaited<ReturnType<typeof seat>>, moves = 7) {
-  const first = keys[0]!.view.record.split(' ')[1] === 'r' ? 0 : 1;
-  const ordered = [0, 1].map((nth) => keys.find((key) => key.seat === (first + nth) % 2)!);
+  const ordered = inTurn(keys);
+  const from = keys[1]!.view.ply;
   for (let ply = 0; ply < moves; ply++) {
-    const move = command('move', ply + 1, String(1 + (ply % 2)));
+    const move = command('move', from + ply, String(1 + (ply % 2)));
     const done = await server.post(`/api/games/${game}/commands`, move, ordered[ply % 2]!.secret);
     expect(done.status).toBe(200);
   }
-  if (moves < 7) await server.post(`/api/games/${game}/commands`, command('resign', moves + 1), ordered[1]!.secret);
+  if (moves < 7) await server.post(`/api/games/${game}/commands`, command('resign', from + moves), ordered[1]!.secret);
   return { winner: keys.indexOf(ordered[0]!), loser: keys.indexOf(ordered[1]!) };
 }
 
-const counted = async (server: RowhouseServer, game: string): Promise<GameRatings> => {
+/** Runs the rating job and returns the ratings of a game. */
+const ratingsAfterJob = async (server: RowhouseServer, game: string): Promise<GameRatings> => {
   await server.online.jobs.runOnce('ratings');
   return (await server.get<GameRatings>(`/api/games/${game}/ratings`)).body;
 };
 
-test('a rated game moves both ratings once, and everybody can see it', async () => {
+test('a rated game changes both ratings once, and the change is public', async () => {
   const server = await open();
   const guests = [await guest(server, 'Ann'), await guest(server, 'Ben')];
   const table = await seat(server, guests);
@@ -84,12 +94,14 @@ test('a rated game moves both ratings once, and everybody can see it', async () 
   expect(before).toMatchObject({ pool: 'connect4', status: 'open', reason: null });
   expect(before.seats).toEqual([0, 1].map(() => ({ rating: 1500, deviation: 350, provisional: true, change: null })));
   const { winner } = await play(server, table);
-  const after = await counted(server, table.game);
+  const after = await ratingsAfterJob(server, table.game);
   expect(after.status).toBe('counted');
-  expect(after.seats[table.keys[winner]!.seat!]).toMatchObject({ rating: 1662, change: 162 });
-  expect(after.seats[table.keys[1 - winner]!.seat!]).toMatchObject({ rating: 1338, change: -162 });
+  // The seat in the creator's key is from before the draw.
+  const second = table.keys[1]!.seat!;
+  expect(after.seats[winner === 1 ? second : 1 - second]).toMatchObject({ rating: 1662, change: 162 });
+  expect(after.seats[winner === 1 ? 1 - second : second]).toMatchObject({ rating: 1338, change: -162 });
   await server.online.jobs.runOnce('ratings');
-  expect(await counted(server, table.game)).toEqual(after);
+  expect(await ratingsAfterJob(server, table.game)).toEqual(after);
   const own = (await server.get<GuestView>('/api/guest', guests[winner])).body;
   expect(own.ratings).toEqual([{ pool: 'connect4', rating: 1662, deviation: 290, provisional: true, games: 1 }]);
   const { players } = (await server.get<Leaderboard>('/api/ratings/connect4')).body;
@@ -101,7 +113,7 @@ test('a rated game moves both ratings once, and everybody can see it', async () 
   expect((await server.get('/api/ratings/chess')).status).toBe(400);
 });
 
-test('in a rated game nothing is taken back, and only guests may sit down', async () => {
+test('a rated game refuses undo and players who are not guests', async () => {
   const server = await open();
   const guests = [await guest(server, 'Ann'), await guest(server, 'Ben')];
   const refused = await server.post('/api/games', { ...RATED, seats: [{ who: 'me' }, { who: 'guest' }] });
@@ -112,21 +124,21 @@ test('in a rated game nothing is taken back, and only guests may sit down', asyn
   expect(games).toMatchObject([{ rated: true, ratings: expect.arrayContaining([1500, null]) }]);
   const seats = `/api/games/${paired.body.game}/seats`;
   expect((await server.post(seats, {})).body).toMatchObject({ error: { code: 'needs-guest' } });
-  // Who wants the same game without a rating is not sent there.
+  // A request for the same game without a rating is not paired with it.
   const unrated = await server.post<SeatKey>('/api/pairing', { game: RATED.game, clock: CLOCK, guest: guests[1] });
   expect(unrated.body.game).not.toBe(paired.body.game);
   const other = await server.post<SeatKey>('/api/pairing', { ...RATED, guest: guests[1] });
   expect(other.body.game).toBe(paired.body.game);
-  const keys = [paired.body, other.body];
-  const first = keys.find((key) => key.seat === (other.body.view.record.split(' ')[1] === 'r' ? 0 : 1))!;
+  const first = inTurn([paired.body, other.body])[0]!;
+  const { ply } = other.body.view;
   const path = `/api/games/${paired.body.game}/commands`;
-  await server.post(path, command('move', 1, '4'), first.secret);
-  expect((await server.post(path, command('ask-undo', 2), first.secret)).body).toMatchObject({
+  await server.post(path, command('move', ply, '4'), first.secret);
+  expect((await server.post(path, command('ask-undo', ply + 1), first.secret)).body).toMatchObject({
     error: { code: 'not-in-rated' },
   });
 });
 
-test('only a game between people, with a clock, from the usual start, that nobody wins by beginning can be rated', async () => {
+test('only clocked games between people from the usual start, of a game that can be rated, are rated', async () => {
   const server = await open();
   const own = await guest(server, 'Ann');
   const wrong: readonly object[] = [
@@ -144,23 +156,38 @@ test('only a game between people, with a clock, from the usual start, that nobod
   }
 });
 
-test('what is given up at once, called off, or played within one address does not count', async () => {
+test('a game that was cancelled or played from one address does not count', async () => {
   const server = await open({ rateOneAddress: false });
   const guests = [await guest(server, 'Ann'), await guest(server, 'Ben')];
-  const short = await seat(server, guests);
-  await play(server, short, 2);
-  expect(await counted(server, short.game)).toMatchObject({ status: 'not-counted', reason: 'too-short' });
-  const off = await seat(server, guests);
-  await server.post(`/api/games/${off.game}/commands`, command('cancel', 1), off.keys[0]!.secret);
-  expect(await counted(server, off.game)).toMatchObject({ status: 'not-counted', reason: 'cancelled' });
-  const home = await seat(server, guests);
-  await play(server, home);
-  expect(await counted(server, home.game)).toMatchObject({ status: 'not-counted', reason: 'one-address' });
+  const seats = [{ who: 'me' }, { who: 'guest' }];
+  const cancelled = (await server.post<SeatKey>('/api/games', { ...RATED, seats, guest: guests[0] })).body;
+  await server.post(`/api/games/${cancelled.game}/commands`, command('cancel', 0), cancelled.secret);
+  expect(await ratingsAfterJob(server, cancelled.game)).toMatchObject({ status: 'not-counted', reason: 'cancelled' });
+  const sameAddress = await seat(server, guests);
+  await play(server, sameAddress);
+  expect(await ratingsAfterJob(server, sameAddress.game)).toMatchObject({
+    status: 'not-counted',
+    reason: 'one-address',
+  });
   const { players } = (await server.get<Leaderboard>('/api/ratings/connect4')).body;
   expect(players).toEqual([]);
 });
 
-test('a bot is not rated, nor is who plays it', async () => {
+test('the player who waits a minute for the first move may cancel, and the one who has to make it may not', async () => {
+  const world = { time: 1_800_000_000_000 };
+  const server = await open({ now: () => world.time });
+  const { game, keys } = await seat(server, [await guest(server, 'Ann'), await guest(server, 'Ben')]);
+  const [first, second] = inTurn(keys) as [SeatKey, SeatKey];
+  const cancel = async ({ secret }: SeatKey) =>
+    (await server.post(`/api/games/${game}/commands`, command('cancel', keys[1]!.view.ply), secret)).status;
+  world.time += 59_000;
+  expect([await cancel(first), await cancel(second)]).toEqual([409, 409]);
+  world.time += 1000;
+  expect([await cancel(first), await cancel(second)]).toEqual([409, 200]);
+  expect(await ratingsAfterJob(server, game)).toMatchObject({ status: 'not-counted', reason: 'cancelled' });
+});
+
+test('a game with a bot is not rated', async () => {
   const server = await open();
   const guests = [await guest(server, 'Ann'), await guest(server, 'Robin')];
   const bot = { name: 'Robin', games: ['connect'], secret: guests[1] };
@@ -168,7 +195,7 @@ test('a bot is not rated, nor is who plays it', async () => {
   // After taking a seat, a guest becomes a bot.
   expect((await server.post<BotKey>('/api/bots', bot)).status).toBe(201);
   await play(server, table);
-  expect(await counted(server, table.game)).toMatchObject({ status: 'not-counted', reason: 'program' });
+  expect(await ratingsAfterJob(server, table.game)).toMatchObject({ status: 'not-counted', reason: 'program' });
   const refused = await server.post('/api/games', {
     ...RATED,
     seats: [{ who: 'me' }, { who: 'guest' }],
@@ -177,7 +204,7 @@ test('a bot is not rated, nor is who plays it', async () => {
   expect(refused.body).toMatchObject({ error: { code: 'no-bots' } });
 });
 
-test('players of two addresses are rated, and so is their rematch', async () => {
+test('a game between two addresses is rated, and so is its rematch', async () => {
   const server = await open({ rateOneAddress: false, trustProxy: true });
   const sendAs = async (address: string, path: string, body: object, secret?: string) => {
     const headers = {
@@ -194,9 +221,9 @@ test('players of two addresses are rated, and so is their rematch', async () => 
   const { invite } = own.invites![0]!;
   const other = await sendAs('192.0.2.2', `/api/games/${own.game}/seats`, { invite, guest: guests[1] });
   await play(server, { game: own.game, keys: [own, other] });
-  expect(await counted(server, own.game)).toMatchObject({ status: 'counted' });
+  expect(await ratingsAfterJob(server, own.game)).toMatchObject({ status: 'counted' });
   for (const [nth, { secret }] of [own, other].entries())
-    await server.post(`/api/games/${own.game}/commands`, command('ask-rematch', 8 + nth), secret);
+    await server.post(`/api/games/${own.game}/commands`, command('ask-rematch', other.view.ply + 7 + nth), secret);
   const next: SeatKey[] = [];
   for (const { secret } of [own, other])
     next.push((await server.get<SeatKey>(`/api/games/${own.game}/rematch`, secret)).body);
@@ -207,10 +234,10 @@ test('players of two addresses are rated, and so is their rematch', async () => 
     const move = command('move', ply, String(1 + (ply % 2)));
     await server.post(`/api/games/${next[0]!.game}/commands`, move, ordered[ply % 2]!.secret);
   }
-  expect(await counted(server, next[0]!.game)).toMatchObject({ status: 'counted' });
+  expect(await ratingsAfterJob(server, next[0]!.game)).toMatchObject({ status: 'counted' });
 });
 
-test('the same two count five times a day; recomputed from the log, everything is as it is stored', async () => {
+test('five games a day count between the same two players, and the ratings match those recomputed from the log', async () => {
   const folder = newFolder();
   const hub = new LocalHub();
   const one = await open({ store: { folder }, hub });
@@ -221,7 +248,7 @@ test('the same two count five times a day; recomputed from the log, everything i
   const round = async (pairs: readonly (readonly [number, number])[]) => {
     const tables = await Promise.all(pairs.map(([a, b]) => seat(one, [guests[a]!, guests[b]!])));
     await Promise.all(tables.map((table, nth) => play(nth % 2 === 0 ? one : two, table)));
-    // Both servers count at the same time.
+    // Both servers rate games at the same time.
     await Promise.all([one, two, one, two].map((server) => server.online.jobs.runOnce('ratings')));
     games.push(...tables.map(({ game }) => game));
   };
@@ -231,15 +258,18 @@ test('the same two count five times a day; recomputed from the log, everything i
     [0, 2],
     [1, 3],
   ]);
-  for (let nth = 0; nth < MAX_PER_DAY; nth++) await round([[0, 1]]);
-  const outcomes = await Promise.all(games.map((game) => counted(two, game)));
-  expect(outcomes.map(({ status }) => status)).toEqual([...Array(3 + MAX_PER_DAY).fill('counted'), 'not-counted']);
+  for (let nth = 0; nth < MAX_DAILY_GAMES_PER_PAIR; nth++) await round([[0, 1]]);
+  const outcomes = await Promise.all(games.map((game) => ratingsAfterJob(two, game)));
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    ...Array(3 + MAX_DAILY_GAMES_PER_PAIR).fill('counted'),
+    'not-counted',
+  ]);
   expect(outcomes.at(-1)!.reason).toBe('pair-limit');
 
   const store = await openStore({ folder }, () => {});
   const log = await store.ratings.log('connect4', 0, 100);
   expect(log.map(({ nr }) => nr)).toEqual(log.map((_, nth) => nth + 1));
-  expect(new Set(log.map(({ game }) => game)).size).toBe(3 + MAX_PER_DAY);
+  expect(new Set(log.map(({ game }) => game)).size).toBe(3 + MAX_DAILY_GAMES_PER_PAIR);
   const known = new Map<string, { rating: number; deviation: number; volatility: number; last: number | null }>();
   for (const { at, changes } of log) {
     const before = changes.map(({ guest: id, place }) => ({
@@ -257,7 +287,7 @@ test('the same two count five times a day; recomputed from the log, everything i
   await store.close();
 });
 
-test('what a server did not get to count before it ended is counted by the next one', async () => {
+test('a server rates a game that a stopped server has not rated', async () => {
   const folder = newFolder();
   const before = await open({ store: { folder } });
   const guests = [await guest(before, 'Ann'), await guest(before, 'Ben')];
@@ -273,12 +303,12 @@ test('what a server did not get to count before it ended is counted by the next 
   expect(seen.status).toBe('counted');
 });
 
-test('who deletes themselves is gone from the list, and the ratings of others stay as they are', async () => {
+test('deleting a guest removes them from the list and keeps the ratings of others', async () => {
   const server = await open();
   const guests = [await guest(server, 'Ann'), await guest(server, 'Ben')];
   const table = await seat(server, guests);
   const { winner } = await play(server, table);
-  await counted(server, table.game);
+  await ratingsAfterJob(server, table.game);
   const gone = await fetch(`${server.url}/api/guest`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${guests[winner]}` },
@@ -286,13 +316,13 @@ test('who deletes themselves is gone from the list, and the ratings of others st
   expect(gone.status).toBe(204);
   const { players } = (await server.get<Leaderboard>('/api/ratings/connect4')).body;
   expect(players).toMatchObject([{ rating: 1338 }]);
-  // Their next opponents are rated against the ratings that they have.
+  // The opponent keeps the new rating, and their next game is rated.
   const again = await seat(server, [await guest(server, 'Cleo'), guests[1 - winner]!]);
   await play(server, again, 6);
-  expect(await counted(server, again.game)).toMatchObject({ status: 'counted' });
+  expect(await ratingsAfterJob(server, again.game)).toMatchObject({ status: 'counted' });
 });
 
-test('three players are rated among themselves', async () => {
+test('a game of three players is rated', async () => {
   const server = await open();
   const guests: string[] = [];
   for (const name of ['Ann', 'Ben', 'Cleo']) guests.push(await guest(server, name));
@@ -302,7 +332,7 @@ test('three players are rated among themselves', async () => {
     const move = command('move', ply + 2, String(1 + (ply % 3)));
     expect((await server.post(`/api/games/${game}/commands`, move, ordered[ply % 3]!.secret)).status).toBe(200);
   }
-  const after = await counted(server, game);
+  const after = await ratingsAfterJob(server, game);
   expect(after).toMatchObject({ pool: 'many', status: 'counted' });
   expect(after.seats[0]!.change).toBeGreaterThan(0);
   expect(after.seats[1]!.change).toBeLessThan(0);

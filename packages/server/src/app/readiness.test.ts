@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** A server that cannot do its work says so, and sends its players to another one. */
+/** A server that cannot do its work reports this and sends its players to another server. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,11 +21,11 @@ const START = 1_800_000_000_000;
 const LIVE: ClockSpec = { kind: 'live', initial: 20_000, increment: 0 };
 
 let folder: string;
-let said: { readonly level: number; readonly msg: string; readonly err?: { readonly message: string } }[];
+let logged: { readonly level: number; readonly msg: string; readonly err?: { readonly message: string } }[];
 const clean: (() => unknown)[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-readiness-'));
-  said = [];
+  logged = [];
 });
 afterEach(async () => {
   for (const one of clean.splice(0).reverse()) await one();
@@ -33,14 +33,14 @@ afterEach(async () => {
 });
 
 const open = async (options: Parameters<typeof startRowhouse>[0] = {}): Promise<RowhouseServer> => {
-  const log = pino({ level: 'error' }, { write: (line) => void said.push(JSON.parse(line)) });
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const rowhouse = await startRowhouse({ store: { folder }, log, ...options });
   clean.push(() => rowhouse.stop());
   return rowhouse;
 };
 const ready = async (rowhouse: RowhouseServer) => (await rowhouse.get('/ready')).status;
 const file = () => join(folder, 'rowhouse.db');
-const other = (text: string) => {
+const changeStore = (text: string) => {
   const database = new DatabaseSync(file());
   database.exec(text);
   database.close();
@@ -60,21 +60,21 @@ function canMount(): boolean {
   }
 }
 
-describe('/ready tells the truth', () => {
+describe('/ready reports faults', () => {
   test.each<[string, () => void, string]>([
-    ['a table that is missing', () => other('DROP TABLE pairings'), 'pairings'],
-    ['a file that is no database any more', () => writeFileSync(file(), Buffer.alloc(20_000, 7)), 'malformed'],
-    ['a file that was deleted', () => unlinkSync(file()), 'deleted'],
-    ['a log of writes that was deleted', () => unlinkSync(`${file()}-wal`), 'deleted'],
+    ['a missing table', () => changeStore('DROP TABLE pairings'), 'pairings'],
+    ['a file that is not a database', () => writeFileSync(file(), Buffer.alloc(20_000, 7)), 'malformed'],
+    ['a deleted file', () => unlinkSync(file()), 'deleted'],
+    ['a deleted write-ahead log', () => unlinkSync(`${file()}-wal`), 'deleted'],
     [
-      'a file that was replaced',
+      'a replaced file',
       () => {
         writeFileSync(`${file()}.new`, '');
         renameSync(`${file()}.new`, file());
       },
       'replaced',
     ],
-  ])('%s', async (_, damage, words) => {
+  ])('%s makes the server unready and disconnects its players', async (_, damage, words) => {
     let elapsed = 0;
     const rowhouse = await open({ stopwatch: () => elapsed });
     expect(await ready(rowhouse)).toBe(200);
@@ -88,11 +88,11 @@ describe('/ready tells the truth', () => {
     };
     await expect.poll(halfASecondLater).toBe(503);
     expect(await player.closed()).toBe(1012);
-    expect(said[0]).toMatchObject({ level: 50, err: { message: expect.stringContaining(words) } });
+    expect(logged[0]).toMatchObject({ level: 50, err: { message: expect.stringContaining(words) } });
     await expect(TestClient.connect(rowhouse.url)).rejects.toThrow('refused');
   });
 
-  test.runIf(isLong)('a store that another process has locked, and lets go again', async () => {
+  test.runIf(isLong)('a store locked by another process makes the server unready until it is released', async () => {
     const rowhouse = await open({ stopwatch: () => performance.now() });
     const lock = new DatabaseSync(file());
     lock.exec('BEGIN IMMEDIATE');
@@ -102,28 +102,31 @@ describe('/ready tells the truth', () => {
     await expect.poll(() => ready(rowhouse)).toBe(200);
   });
 
-  test.runIf(isLong && hasTool(POSTGRES, import.meta.filename))('a PostgreSQL that only reads', async () => {
-    const postgres = await startPostgres();
-    clean.push(() => postgres.stop());
-    const rowhouse = await open({ store: { url: postgres.url }, stopwatch: () => performance.now() });
-    expect(await ready(rowhouse)).toBe(200);
-    const admin = new pg.Client({ connectionString: postgres.url });
-    await admin.connect();
-    const set = async (value: string) => {
-      await admin.query(`ALTER SYSTEM SET default_transaction_read_only = ${value}`);
-      await admin.query('SELECT pg_reload_conf()');
-    };
-    await set('on');
-    await expect.poll(() => ready(rowhouse)).toBe(503);
-    await admin.query('SET default_transaction_read_only = off');
-    await set('off');
-    await expect.poll(() => ready(rowhouse)).toBe(200);
-    await admin.end();
-  });
+  test.runIf(isLong && hasTool(POSTGRES, import.meta.filename))(
+    'a read-only PostgreSQL makes the server unready until it is writable',
+    async () => {
+      const postgres = await startPostgres();
+      clean.push(() => postgres.stop());
+      const rowhouse = await open({ store: { url: postgres.url }, stopwatch: () => performance.now() });
+      expect(await ready(rowhouse)).toBe(200);
+      const admin = new pg.Client({ connectionString: postgres.url });
+      await admin.connect();
+      const set = async (value: string) => {
+        await admin.query(`ALTER SYSTEM SET default_transaction_read_only = ${value}`);
+        await admin.query('SELECT pg_reload_conf()');
+      };
+      await set('on');
+      await expect.poll(() => ready(rowhouse)).toBe(503);
+      await admin.query('SET default_transaction_read_only = off');
+      await set('off');
+      await expect.poll(() => ready(rowhouse)).toBe(200);
+      await admin.end();
+    },
+  );
 });
 
-/** How long it took from the damage until the player was sent away. */
-async function sentAwayAfter(rowhouse: RowhouseServer, damage: () => unknown): Promise<number> {
+/** The time from the damage until the player was disconnected. */
+async function timeUntilDisconnected(rowhouse: RowhouseServer, damage: () => unknown): Promise<number> {
   const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
   const player = await TestClient.join(rowhouse.url, red.game, red.secret);
   const since = performance.now();
@@ -131,10 +134,10 @@ async function sentAwayAfter(rowhouse: RowhouseServer, damage: () => unknown): P
   expect(await player.closed()).toBe(1012);
   return performance.now() - since;
 }
-/** Two seconds are promised; watchdog.test.ts counts them without the delays of a busy machine, for which this leaves room. */
-const SOON_MS = 4000;
+/** The limit is two seconds, which `watchdog.test.ts` checks. This allows for the delays of a busy machine. */
+const MAX_DISCONNECT_MS = 4000;
 
-describe('players are sent away soon', () => {
+describe('players are disconnected soon when', () => {
   const canStop = isLong && hasTool(POSTGRES, import.meta.filename);
 
   test.runIf(canStop).each<[string, (postgres: TestServer) => Promise<() => unknown>]>([
@@ -158,12 +161,12 @@ describe('players are sent away soon', () => {
     const postgres = await startPostgres();
     clean.push(() => postgres.stop());
     const rowhouse = await open({ store: { url: postgres.url }, stopwatch: () => performance.now() });
-    let mend = () => {};
-    expect(await sentAwayAfter(rowhouse, async () => (mend = (await damage(postgres)) as () => void))).toBeLessThan(
-      SOON_MS,
-    );
+    let repair = () => {};
+    expect(
+      await timeUntilDisconnected(rowhouse, async () => (repair = (await damage(postgres)) as () => void)),
+    ).toBeLessThan(MAX_DISCONNECT_MS);
     expect(await ready(rowhouse)).toBe(503);
-    await mend();
+    await repair();
     await expect.poll(() => ready(rowhouse), { timeout: 10_000 }).toBe(200);
   });
 
@@ -177,18 +180,18 @@ describe('players are sent away soon', () => {
         try {
           for (;;) writeFileSync(filling, Buffer.alloc(size), { flag: 'a' });
         } catch {
-          // No room for so much: for less, perhaps.
+          // There may be room for less data.
         }
     };
-    expect(await sentAwayAfter(rowhouse, fill)).toBeLessThan(SOON_MS);
+    expect(await timeUntilDisconnected(rowhouse, fill)).toBeLessThan(MAX_DISCONNECT_MS);
     expect(await ready(rowhouse)).toBe(503);
     unlinkSync(filling);
     await expect.poll(() => ready(rowhouse), { timeout: 10_000 }).toBe(200);
   });
 });
 
-// The store is tried again for a while.
-test.runIf(isLong)('a move into a file that was deleted is not acknowledged', async () => {
+// The server retries the store for a while.
+test.runIf(isLong)('a move into a deleted file is not acknowledged', async () => {
   const rowhouse = await open();
   const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
   unlinkSync(file());
@@ -196,7 +199,7 @@ test.runIf(isLong)('a move into a file that was deleted is not acknowledged', as
   expect(move).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
 });
 
-test('a player who has seen more than the store has: an error with the game, once', async () => {
+test('if a player has seen later entries than the store has, the server logs one error with the game', async () => {
   const rowhouse = await open();
   const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
   for (let count = 0; count < 3; count++)
@@ -205,11 +208,11 @@ test('a player who has seen more than the store has: an error with the game, onc
   // A client without a seat could claim this as well.
   const [blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
   await TestClient.join(rowhouse.url, blue.game, undefined, 41);
-  expect(said).toMatchObject([{ level: 50, game: red.game, seen: 40, stored: 1 }]);
+  expect(logged).toMatchObject([{ level: 50, game: red.game, seen: 40, stored: 1 }]);
 });
 
-/** Here time stands still, but for the way of a move: that is measured, and credited up to `LAG_ALLOWANCE_MS`. */
-describe('frozen', () => {
+/** Time stands still here except for the lag of a move, which is credited up to `LAG_ALLOWANCE_MS`. */
+describe('a frozen or dead server', () => {
   let time = START;
   let frozen = 0;
   const hub = new LocalHub();
@@ -224,7 +227,7 @@ describe('frozen', () => {
   const view = async (rowhouse: RowhouseServer, { game }: SeatKey) =>
     (await rowhouse.get<GameView>(`/api/games/${game}`)).body;
 
-  test('players are sent to another server, and not charged for the time', async () => {
+  test('sends its players to another server and does not charge them for the time', async () => {
     const [steady, freezing] = [await server('steady'), await server('freezing')];
     const [red, blue] = (await seatPeople(steady, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
     const first = await TestClient.join(freezing.url, blue.game, blue.secret);
@@ -232,7 +235,7 @@ describe('frozen', () => {
     await steady.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
     await freezing.online.jobs.runOnce('catching up');
     await beat(2, steady, freezing);
-    // Stopped for longer than blue has left. The others go on, and look at the clocks.
+    // The server is stopped for longer than blue's remaining time. The others check the clocks.
     await beat(24, steady);
     await steady.online.jobs.runOnce('clocks');
     expect((await view(steady, red)).live.status).toBe('playing');
@@ -247,7 +250,7 @@ describe('frozen', () => {
     expect(left).toBeLessThanOrEqual(20_000 - 1000);
   });
 
-  test('others know of a standstill before its server gives the next sign of life', async () => {
+  test('is recorded as absent before its next sign of life', async () => {
     const [steady, freezing] = [await server('steady'), await server('freezing')];
     const [red, blue] = (await seatPeople(steady, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
     const first = await TestClient.join(freezing.url, blue.game, blue.secret);
@@ -265,7 +268,7 @@ describe('frozen', () => {
     expect(left).toBeGreaterThanOrEqual(20_000 - 2000);
   });
 
-  test('a move that waited in the frozen server is charged nothing for it', async () => {
+  test('does not charge a player for the time that their move waited on it', async () => {
     const freezing = await server('freezing');
     const steady = await server('steady');
     const [red, blue] = (await seatPeople(freezing, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
@@ -281,7 +284,7 @@ describe('frozen', () => {
     expect((await view(steady, red)).live.clock!.left).toEqual([20_000, 20_000]);
   });
 
-  test('the players of a server that died are charged until they are back, and no longer', async () => {
+  test('does not charge its players until they return, if it died', async () => {
     const [steady, dead] = [await server('steady'), await server('freezing')];
     const [red, blue] = (await seatPeople(steady, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
     await TestClient.join(dead.url, blue.game, blue.secret);
@@ -297,14 +300,14 @@ describe('frozen', () => {
     expect(left).toBeLessThanOrEqual(20_000 - 2000 - 10_000 + LAG_ALLOWANCE_MS);
   });
 
-  test.each([700, 900, 2400])('a server that died %i ms ago costs its players less than a second', async (away) => {
+  test.each([700, 900, 2400])('charges its players less than a second, if it died %i ms ago', async (away) => {
     const [steady, dead] = [await server('steady'), await server('freezing')];
     const [red, blue] = (await seatPeople(steady, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
     await TestClient.join(dead.url, blue.game, blue.secret);
     await steady.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
     await dead.online.jobs.runOnce('catching up');
     await beat(2, steady, dead);
-    // Another move of the stopwatch, or it would stand still.
+    // Moves the stopwatch, which would stand still otherwise.
     time += 400;
     frozen += 400;
     await dead.online.jobs.runOnce('sign of life');

@@ -17,7 +17,7 @@ afterAll(() => rowhouse.stop());
 
 const json = async (url: string) => (await rowhouse.app.inject(url)).json();
 
-test('every call of the protocol has its route, and the OpenAPI description has them all', async () => {
+test('every call of the protocol has a route and is in the OpenAPI description', async () => {
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { method, path } = addressOf(name);
     expect([method, path, rowhouse.app.hasRoute({ method: method as 'GET', url: path })]).toEqual([method, path, true]);
@@ -32,12 +32,12 @@ test('every call of the protocol has its route, and the OpenAPI description has 
   expect(components.schemas.ApiError.properties.code.enum).toEqual(Object.keys(ERRORS));
 });
 
-test('the AsyncAPI description has the WebSocket', async () => {
+test('the AsyncAPI description contains the WebSocket', async () => {
   const { asyncapi, info, channels } = await json('/api/asyncapi.json');
   expect([asyncapi, info.version, channels.socket.address]).toEqual(['3.0.0', '0.0.0', '/api/socket']);
 });
 
-test('pages of other sites may read /solve, its errors too, and the documents, and nothing else', async () => {
+test('pages of other sites may read only /solve, its errors, and the documents', async () => {
   const crossOrigin = async (url: string) => {
     const { headers } = await rowhouse.app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
     return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
@@ -48,7 +48,7 @@ test('pages of other sites may read /solve, its errors too, and the documents, a
     expect(await crossOrigin(url)).toEqual([undefined, 'same-origin']);
 });
 
-test('metrics count entries, commands and requests, and how long they took', async () => {
+test('metrics count entries, commands and requests, with their durations', async () => {
   const [red] = await seatPeople(rowhouse, { game: 'connect-7x6x4' });
   await rowhouse.post(`/api/games/${red!.game}/commands`, command('move', 1, '4'), red!.secret);
   await rowhouse.post(`/api/games/${red!.game}/commands`, command('move', 2, '4'), red!.secret);
@@ -74,14 +74,14 @@ test('metrics count entries, commands and requests, and how long they took', asy
   expect(text).not.toContain('nowhere');
 });
 
-test('a game is in progress while somebody who plays or watches it is connected', async () => {
+test('a game counts as in progress while a player or a spectator is connected', async () => {
   const [red] = await seatPeople(rowhouse, { game: 'connect-7x6x4' });
   const watcher = await TestClient.join(rowhouse.url, red!.game);
   expect((await rowhouse.app.inject('/metrics')).body).toContain('\nrowhouse_games_in_progress 1\n');
   watcher.close();
 });
 
-test('with a token, only those who know it can read the metrics', async () => {
+test('metrics with a token require it', async () => {
   const app = fastify();
   metricsRoute(app, new Metrics(), 'known');
   const status = async (headers: Record<string, string>) => (await app.inject({ url: '/metrics', headers })).statusCode;
@@ -90,7 +90,7 @@ test('with a token, only those who know it can read the metrics', async () => {
   expect(await status({ authorization: 'Bearer known' })).toBe(200);
 });
 
-test('every answer has the headers for browsers', async () => {
+test('every answer has the security headers', async () => {
   for (const url of ['/api/games', '/api/nothing', '/metrics', '/solve?pos=x'])
     expect((await rowhouse.app.inject(url)).headers).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/),
@@ -98,12 +98,12 @@ test('every answer has the headers for browsers', async () => {
       'referrer-policy': 'no-referrer',
     });
   const { headers } = await rowhouse.app.inject('/api/games');
-  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+  expect(headers['content-security-policy']).not.toMatch(/'unsafe-(inline|eval)'/);
   expect(headers).not.toHaveProperty('access-control-allow-origin');
   expect(headers).not.toHaveProperty('set-cookie');
 });
 
-test('sites that the host names may use the API from their pages, and others may not', async () => {
+test('only pages of admitted sites may use the API', async () => {
   const friends = 'https://friends.example';
   const other = await startRowhouse({ origins: [friends] });
   const ask = async (method: 'GET' | 'OPTIONS', origin: string, url = '/api/games') => {
@@ -121,7 +121,7 @@ test('sites that the host names may use the API from their pages, and others may
   await other.stop();
 });
 
-test('alive and ready, and no longer ready when it stops', async () => {
+test('a server is alive and ready, and is not ready while it stops', async () => {
   const other = await startRowhouse();
   const status = async (url: string) => (await other.app.inject(url)).statusCode;
   expect([await status('/health'), await status('/ready')]).toEqual([200, 200]);

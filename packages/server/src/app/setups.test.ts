@@ -15,13 +15,13 @@ afterAll(() => rowhouse.stop());
 const create = (game: string, position: string) =>
   rowhouse.post<SeatKey>('/api/games', { game, position, seats: [{ who: 'me' }, { who: 'guest' }] });
 
-test('a game begins with a set-up that comes from a game, and knows the side to move', async () => {
+test('a game begins with a reachable set-up and its side to move', async () => {
   const { status, body } = await create('connect-7x6x4', '......./......./......./......./......./...rb..');
   expect([status, body.view.record]).toMatchObject([201, expect.stringMatching(/^connect-7x6x4 [rb] - from .* [rb]$/)]);
 });
 
-// Every day in setup-prover.test.ts.
-test.runIf(isLong)('a set-up that nobody can prove in time is refused, and others are served meanwhile', async () => {
+// Short runs test this only in `setup-prover.test.ts`.
+test.runIf(isLong)('a set-up that cannot be proved in time is refused without delaying other requests', async () => {
   let isOver = false;
   let served = 0;
   const refused = create(HARD_GAME, HARD_SETUP).finally(() => (isOver = true));
@@ -30,6 +30,6 @@ test.runIf(isLong)('a set-up that nobody can prove in time is refused, and other
     served++;
   }
   expect(await refused).toMatchObject({ status: 422, body: { error: { code: 'unproved-position' } } });
-  // A search in the server's own thread would leave time for the first.
+  // If the search ran in the server's thread, almost no request would be answered during it.
   expect(served).toBeGreaterThan(5);
 });

@@ -12,12 +12,18 @@ const HEAD = `<meta name="description" content="Games" /><meta name="rowhouse-se
 const page = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${HEAD}</head><script src="./assets/a.js"></script></html>`;
 
-/** Words as the built app brings them along. */
+/** German words for previews, as the built app contains them. */
 const GERMAN = {
   ...{ connect4: 'Vier gewinnt', connectx: 'X gewinnt', men: { 9: 'Neuner-Mühle' } },
   ...{ size: '{columns} × {rows}, {length} in einer Reihe', drawn: 'Unentschieden' },
   ...{ wins: ['Rot gewinnt', 'Blau gewinnt'], toMove: ['Rot ist am Zug', 'Blau ist am Zug'] },
   ...{ oneMove: 'nach 1 Zug', moves: 'nach {moves} Zügen', description: 'Sieh sie an.' },
+  ...{
+    invites: '{host} lädt dich ein: {game}',
+    invited: 'Spiel mit mir {game}',
+    join: 'Komm.',
+    tournament: 'Sei dabei.',
+  },
 };
 
 let root: string;
@@ -47,7 +53,7 @@ describe('A12: the address of a shared game', () => {
     ['morris-9_r_0.0', 'Nine Men’s Morris: Blue to move after 1 move'],
     ['connect-7x6x4_r_-_from_.......~.......~.......~.......~.......~...rb.._r', 'Connect Four: Red to move'],
     ['connect-7x6x4%20r%204343424', 'Connect Four: Red wins after 7 moves'],
-  ])('%s is the app, and says “%s”', async (game, title) => {
+  ])('%s serves the app with the title “%s”', async (game, title) => {
     const { statusCode, headers, body } = await get(`/game/${game}`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('src="../assets/a.js"');
@@ -59,7 +65,7 @@ describe('A12: the address of a shared game', () => {
   });
 
   test.each(['connect-7x6x4_r_1111111', 'chess', '%3Cscript%3Ealert(1)%3C%2Fscript%3E', '', '%ff', 'a/b/../c'])(
-    '%s is no game: the app comes as it is, and says so itself',
+    '%s is not a game and serves the app without a preview',
     async (game) => {
       const { statusCode, body } = await get(`/game/${game}`);
       if (statusCode === 200) {
@@ -73,7 +79,7 @@ describe('A12: the address of a shared game', () => {
     ['connect-7x6x4_r_4343424', 'Vier gewinnt: Rot gewinnt nach 7 Zügen'],
     ['connect-9x8x5-p3_r_1', 'X gewinnt (9 × 8, 5 in einer Reihe): Blau ist am Zug nach 1 Zug'],
     ['morris-9_r_-', 'Neuner-Mühle: Rot ist am Zug'],
-  ])('in the language of the link: %s', async (game, title) => {
+  ])('uses the language of the link: %s', async (game, title) => {
     const { body } = await get(`/game/${game}?lang=de`);
     expect([tag(body, 'og:title'), tag(body, 'og:description')]).toEqual([title, 'Sieh sie an.']);
     expect(body).toContain('<html lang="de">');
@@ -82,7 +88,7 @@ describe('A12: the address of a shared game', () => {
   });
 
   test.each(['?lang=xx', '?lang=de&lang=de', '?lang=__proto__', '?lang', ''])(
-    'without a language of ours (%s) it is English, whatever the visitor accepts',
+    'uses English for an unknown language (%s), regardless of the browser’s languages',
     async (query) => {
       const { body, headers } = await get(`/game/connect-7x6x4_r_4${query}`, { 'accept-language': 'de' });
       expect(tag(body, 'og:title')).toBe('Connect Four: Blue to move after 1 move');
@@ -92,7 +98,7 @@ describe('A12: the address of a shared game', () => {
     },
   );
 
-  test('a host that is none does not get into the page', async () => {
+  test('an invalid host header does not appear in the page', async () => {
     const { body } = await get('/game/connect-7x6x4_r_4', { host: 'x"><script>' });
     expect(body).not.toMatch(/og:|"><script>/);
   });
@@ -101,7 +107,7 @@ describe('A12: the address of a shared game', () => {
 describe('the picture of a game', () => {
   const PICTURE = '/og/connect-7x6x4_r_4343424.png';
 
-  test('is a PNG of 1200 × 630 that may be kept for good and shown anywhere', async () => {
+  test('is a PNG of 1200 × 630 that any site may show and cache forever', async () => {
     const { statusCode, headers, rawPayload } = await get(PICTURE);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -117,7 +123,7 @@ describe('the picture of a game', () => {
   });
 
   test.each(['/og/connect-7x6x4_r_1111111.png', '/og/connect-7x6x4_r_4', '/og/', '/og/.png'])(
-    '%s is not there',
+    '%s is not found',
     async (url) => {
       const { statusCode, headers, body } = await get(url);
       expect([statusCode, JSON.parse(body).error.code]).toEqual([404, 'not-found']);
@@ -128,11 +134,11 @@ describe('the picture of a game', () => {
 
 describe('frames', () => {
   const isFramable = async (url: string) => {
-    const { 'content-security-policy': policy, 'x-frame-options': old } = (await get(url)).headers;
-    return [/frame-ancestors ([^;]+)/.exec(String(policy))![1], old];
+    const { 'content-security-policy': policy, 'x-frame-options': options } = (await get(url)).headers;
+    return [/frame-ancestors ([^;]+)/.exec(String(policy))![1], options];
   };
 
-  test('a board may be shown in a frame of any site', async () => {
+  test('any site may show a board in a frame', async () => {
     const { statusCode, body, headers } = await get('/embed/connect-7x6x4_r_4?coordinates=1');
     expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
     expect(body).toContain('<title>Board</title>');
@@ -140,18 +146,108 @@ describe('frames', () => {
   });
 
   test.each(['/', '/index.html', '/embed.html', '/game/connect-7x6x4_r_4', '/og/x.png', '/nothing', '/embed'])(
-    '%s may not',
+    'no site may show %s in a frame',
     async (url) => {
       expect(await isFramable(url)).toEqual(["'none'", 'DENY']);
     },
   );
 });
 
-test('the start page learns that it came from a server', async () => {
+describe('links to online games and tournaments unfurl in chats', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-links-'));
+  const engines = inThreadEngines();
+  let online: Online;
+  let games: FastifyInstance;
+  beforeAll(async () => {
+    online = await Online.open({
+      ...{ store: { folder }, engines, compatibilityEngines: engines, version: '0.0.0' },
+    });
+    games = await createApp({ root, online });
+  });
+  afterAll(async () => {
+    await online.stop();
+    await games.close();
+    await online.close();
+    rmSync(folder, { recursive: true });
+  });
+  const post = async (url: string, payload: object) => (await games.inject({ method: 'POST', url, payload })).json();
+  const tags = async (url: string) => {
+    const { statusCode, body } = await games.inject({ url, headers: { host: 'games.example' } });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('src="../assets/a.js"');
+    return ['og:title', 'og:description', 'og:url', 'og:image'].map((name) => tag(body, name));
+  };
+  const newGame = (name?: string) =>
+    post('/api/games', {
+      ...{ game: 'connect-7x6x4', first: 0, seats: [{ who: 'me' }, { who: 'guest' }] },
+      ...(name === undefined ? {} : { name }),
+    });
+  const PICTURE = 'http://games.example/og/connect-7x6x4_r_-.png';
+  const JOIN = 'Open the link and play. You don’t need an account.';
+
+  test('an invitation names the host, and has no secret in its address', async () => {
+    const { game, invites } = await newGame('Ann & Co');
+    const seen = await tags(`/play/${game}`);
+    expect(seen).toEqual([
+      'Ann &amp; Co invites you: Connect Four',
+      JOIN,
+      `http://games.example/play/${game}`,
+      PICTURE,
+    ]);
+    expect(seen.join()).not.toContain(invites[0].invite);
+    expect((await tags(`/play/${game}?lang=de`)).slice(0, 3)).toEqual([
+      ...['Ann &amp; Co lädt dich ein: Vier gewinnt', 'Komm.', `http://games.example/play/${game}?lang=de`],
+    ]);
+  });
+
+  test('an invitation without a name, and a game in progress with its players and its position', async () => {
+    const { game, invites, secret } = await newGame();
+    expect((await tags(`/play/${game}`))[0]).toBe('Play Connect Four with me');
+    await post(`/api/games/${game}/seats`, { invite: invites[0].invite, name: 'Bo' });
+    await games.inject({
+      ...{ method: 'POST', url: `/api/games/${game}/commands`, headers: { authorization: `Bearer ${secret}` } },
+      payload: { id: 'command-1', ply: 1, do: 'move', move: '4' },
+    });
+    expect(await tags(`/play/${game}`)).toEqual([
+      'Bo · Connect Four: Blue to move after 1 move',
+      'Watch it move by move, look at what was better, or play on from here.',
+      `http://games.example/play/${game}`,
+      'http://games.example/og/connect-7x6x4_r_4.png',
+    ]);
+  });
+
+  test('a tournament has its name', async () => {
+    const { tournament } = await post('/api/tournaments', {
+      ...{ name: 'Friday <cup>', format: 'swiss', game: 'connect-7x6x4' },
+    });
+    expect(await tags(`/tournament/${tournament}`)).toEqual([
+      'Friday &lt;cup&gt;',
+      'Connect Four. Open the link, type your name, and you’re in.',
+      `http://games.example/tournament/${tournament}`,
+      PICTURE,
+    ]);
+  });
+
+  test('a street has its name, and names no person', async () => {
+    const { street } = await post('/api/streets', { street: 'Mill Lane', name: 'Ann' });
+    const seen = await tags(`/street/${street}`);
+    expect(seen).toEqual(['Mill Lane', expect.any(String), `http://games.example/street/${street}`, PICTURE]);
+    expect(seen.join()).not.toContain('Ann');
+  });
+
+  test.each(['/street/AAAAAAAAAAAAAAAA', '/play/AAAAAAAAAAAAAAAA', '/play/x', '/tournament/ZZZZZZ', '/play/a%2Fb'])(
+    '%s is unknown and serves the app without a preview',
+    async (url) => {
+      expect(await tags(url)).toEqual([undefined, undefined, undefined, undefined]);
+    },
+  );
+});
+
+test('the start page contains the address of its server', async () => {
   expect((await get('/')).body).toContain('<meta name="rowhouse-server" content="./" />');
 });
 
-test('an address that asks for too many pictures has to wait; what was drawn already is free', async () => {
+test('new pictures are limited for each address, and cached ones are not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
   const engines = inThreadEngines();
   const online = await Online.open({

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Games of computer players alone, and what computer players owe. */
+/** Games of computer players alone, and the limit on due moves of computer players. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ async function restingPly(rowhouse: RowhouseServer, game: string): Promise<numbe
   return plyOf(rowhouse, game);
 }
 
-test('a game of computer players alone goes on while somebody watches, and rests while nobody does', async () => {
+test('a game of computer players alone continues only while it has spectators', async () => {
   const rowhouse = await open();
   const { game } = (await rowhouse.post<SeatKey>('/api/games', SHOW)).body;
   expect(await restingPly(rowhouse, game)).toBe(0);
@@ -58,30 +58,32 @@ test('a game of computer players alone goes on while somebody watches, and rests
   back.close();
 });
 
-test('what computer players owe to one creator is bounded', async () => {
-  // No computer player thinks here.
-  const rowhouse = await open({ engines: { size: 0, run: () => new Promise(() => {}), close: async () => {} } });
-  const owing: NewGame = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'bot', bot: 'level-5' }], first: 1 };
+const forever = () => new Promise<never>(() => {});
+/** Engines that never answer, so that no computer player moves. */
+const NO_ENGINES = { size: 0, analyze: forever, choose: forever, close: async () => {} };
+
+test('due moves of computer players are limited for each creator', async () => {
+  const rowhouse = await open({ engines: NO_ENGINES });
+  const botFirst: NewGame = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'bot', bot: 'level-5' }], first: 1 };
   const statuses = [];
-  for (let times = 0; times < 25; times++) statuses.push((await rowhouse.post('/api/games', owing)).status);
+  for (let times = 0; times < 25; times++) statuses.push((await rowhouse.post('/api/games', botFirst)).status);
   expect([statuses[0], statuses.at(-1)]).toEqual([201, 429]);
   // Games between people are not affected.
   const people: NewGame = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] };
   expect((await rowhouse.post('/api/games', people)).status).toBe(201);
 });
 
-test('the bound holds on other servers, and after a restart', async () => {
-  const engines = { size: 0, run: () => new Promise<never>(() => {}), close: async () => {} };
-  const owing: NewGame = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'bot', bot: 'level-5' }], first: 1 };
-  const first = await open({ engines });
-  for (let times = 0; times < 20; times++) expect((await first.post('/api/games', owing)).status).toBe(201);
-  const other = await open({ engines });
-  expect((await other.post('/api/games', owing)).status).toBe(429);
+test('the limit applies on other servers and after a restart', async () => {
+  const botFirst: NewGame = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'bot', bot: 'level-5' }], first: 1 };
+  const first = await open({ engines: NO_ENGINES });
+  for (let times = 0; times < 20; times++) expect((await first.post('/api/games', botFirst)).status).toBe(201);
+  const other = await open({ engines: NO_ENGINES });
+  expect((await other.post('/api/games', botFirst)).status).toBe(429);
 });
 
-/** A server whose computer players never move, and a game with one of them in which a person begins, or the bot. */
+/** A server whose computer players never move. `make` creates a game with one of them, in which seat `first` begins. */
 async function openWithoutThinking() {
-  const rowhouse = await open({ engines: { size: 0, run: () => new Promise(() => {}), close: async () => {} } });
+  const rowhouse = await open({ engines: NO_ENGINES });
   const make = async (first: number) => {
     const seats: NewGame['seats'] = [{ who: 'me' }, { who: 'bot', bot: 'level-5' }];
     return (await rowhouse.post<SeatKey>('/api/games', { game: 'connect-7x6x4', seats, first })).body;
@@ -91,31 +93,31 @@ async function openWithoutThinking() {
   return { make, send };
 }
 
-// It makes and plays many games.
-test.runIf(isLong)('… and so it is when people move in games that were made before', async () => {
+// Slow, because it creates and plays many games.
+test.runIf(isLong)('the limit applies to moves in existing games', async () => {
   const { make, send } = await openWithoutThinking();
   const keys = await Promise.all(Array.from({ length: 45 }, () => make(0)));
   const statuses: number[] = [];
   const first = command('move', 0, '4');
   for (const [nth, key] of keys.entries()) statuses.push(await send(key, nth === 0 ? first : command('move', 0, '4')));
   expect([statuses[39], statuses[40], statuses.at(-1)]).toEqual([200, 429, 429]);
-  // Accepted commands stay accepted, however often they are sent, and a game can always be ended.
+  // Repeated commands stay accepted, and a game can always be ended.
   expect(await send(keys[0]!, first)).toBe(200);
   expect(await send(keys[44]!, command('resign', 0))).toBe(200);
 });
 
-test('… and when they play again', async () => {
+test('the limit applies to rematches', async () => {
   const { make, send } = await openWithoutThinking();
   const [before, after] = [await make(0), await make(0)];
   for (const key of [before, after]) expect(await send(key, command('resign', 0))).toBe(200);
   for (let times = 0; times < 19; times++) await make(1);
-  // Beginning this rematch makes twenty games.
+  // This rematch is the twentieth game.
   expect(await send(before, command('ask-rematch', 1))).toBe(200);
   await make(1);
   expect(await send(after, command('ask-rematch', 1))).toBe(429);
 });
 
-test('the metrics show who thinks and who waits', async () => {
+test('metrics count the computer players that think and wait', async () => {
   const { app } = await open();
   const text = (await app.inject('/metrics')).body;
   for (const name of ['bots_thinking', 'bots_waiting', 'bot_thinking_seconds_count', 'bot_waiting_seconds_count'])

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Machines with wrong clocks: time is the store's, so they cost no player a game, and they report the fault. */
+/** Machines with wrong clocks report the fault. They cost no player a game, because servers use the store's time. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ let time = START;
 let storeAhead = 0;
 let folder: string;
 let hub: LocalHub;
-let said: string[];
+let logged: string[];
 const rowhouses: RowhouseServer[] = [];
 
 /** A server whose machine's clock is ahead by this many milliseconds. */
@@ -27,7 +27,7 @@ const open = async (ahead = 0): Promise<RowhouseServer> => {
     hub,
     now: () => time + ahead,
     storeTime: () => time + storeAhead,
-    log: pino({ level: 'error' }, { write: (line) => void said.push(line) }),
+    log: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
   });
   rowhouses.push(rowhouse);
   return rowhouse;
@@ -38,7 +38,7 @@ beforeEach(() => {
   storeAhead = 0;
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-skew-'));
   hub = new LocalHub();
-  said = [];
+  logged = [];
 });
 afterEach(async () => {
   await Promise.all(rowhouses.splice(0).map((rowhouse) => rowhouse.stop()));
@@ -50,10 +50,10 @@ const left = async (rowhouse: RowhouseServer, { game }: SeatKey) =>
 const move = (rowhouse: RowhouseServer, { game, secret }: SeatKey, ply: number) =>
   rowhouse.post(`/api/games/${game}/commands`, command('move', ply, '4'), secret);
 
-test('a server half a minute ahead ends no game of players on others', async () => {
+test('a server half a minute ahead ends no game of players on other servers', async () => {
   const right = await open();
   const ahead = await open(30_000);
-  // A leap would be an outage, which is charged to no player.
+  // The servers would take one long step for an outage, which is charged to no player.
   const pass = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 4) {
       time += 4000;
@@ -66,13 +66,13 @@ test('a server half a minute ahead ends no game of players on others', async () 
   time += 1000;
   await ahead.online.jobs.runOnce('clocks');
   expect((await right.get<GameView>(`/api/games/${red.game}`)).body.live).toMatchObject({ status: 'playing' });
-  // It is not idle either: when the time is really up, it says so.
+  // It still calls time when the time has really run out.
   await pass(20);
   await ahead.online.jobs.runOnce('clocks');
   expect((await right.get<GameView>(`/api/games/${red.game}`)).body.live.ending).toEqual({ winner: 0, by: 'time' });
 });
 
-test.each([30_000, -30_000])('players on a server %d ms ahead are charged what they used', async (ahead) => {
+test.each([30_000, -30_000])('players on a server %d ms ahead are charged the time they used', async (ahead) => {
   const right = await open();
   const wrong = await open(ahead);
   const [red, blue] = (await seatPeople(right, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
@@ -84,7 +84,7 @@ test.each([30_000, -30_000])('players on a server %d ms ahead are charged what t
   for (const server of [right, wrong]) expect(await left(server, red)).toEqual([17_000, 18_000]);
 });
 
-test('a server two days ahead that lives for a moment stops no clock', async () => {
+test('a server two days ahead that runs briefly stops no clock', async () => {
   const first = await open();
   const [red] = (await seatPeople(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
   await move(first, red, 1);
@@ -110,7 +110,7 @@ test('a forward jump of the store’s clock costs no player time, despite heartb
   const [, thought] = await left(server, red);
   expect(thought).toBeGreaterThan(17_900);
   expect(thought).toBeLessThanOrEqual(18_000);
-  // By the right time, another server gave a sign just now.
+  // Another server with the right time has just given a sign.
   storeAhead = 2500 - 12_000;
   const behind = await open();
   time += 1000;
@@ -152,7 +152,7 @@ test('a jump of the store’s clock forward and back gives players no time', asy
   expect(thought).toBeLessThan(20_000 - 7900);
 });
 
-test('a store two days ahead for five seconds, and right again, stops no clock and gives players no time', async () => {
+test('a store that is two days ahead for five seconds stops no clock and gives players no time', async () => {
   const server = await open();
   const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
   await move(server, red, 1);
@@ -171,7 +171,7 @@ test('a store two days ahead for five seconds, and right again, stops no clock a
   expect(await left(server, red)).toEqual([20_000, 8000]);
 });
 
-test('a game in which a player moved while the store was two days ahead goes on when the time is right again', async () => {
+test('a game with a move made while the store was two days ahead continues when the time is right again', async () => {
   const server = await open();
   const [red, blue] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   await move(server, red, 1);
@@ -189,7 +189,7 @@ test('a game in which a player moved while the store was two days ahead goes on 
   expect((await left(server, red))[0]).toBeCloseTo(17_000, -1);
   await pass(4, server);
   expect((await left(server, red))[0]).toBeCloseTo(13_000, -1);
-  // A server that learns of the game only now does not know how long it was red's turn, but goes on from here.
+  // A server that loads the game now does not know how long red has thought, and continues from here.
   const second = await open();
   expect((await left(second, red))[0]).toBe(20_000);
   await pass(3, server, second);
@@ -200,10 +200,12 @@ test('a game in which a player moved while the store was two days ahead goes on 
   expect((await server.get<GameView>(`/api/games/${red.game}`)).body.live.ending).toEqual({ winner: 0, by: 'time' });
 });
 
-test('a server whose clock is wrong says so and is not ready; one that is right is', async () => {
+test('a server with a wrong clock is not ready, and a server with a right clock is', async () => {
   const right = await open();
   const ahead = await open(30_000);
   const ready = async (rowhouse: RowhouseServer) => (await rowhouse.get('/ready')).status;
   expect([await ready(right), await ready(ahead)]).toEqual([200, 503]);
-  expect(said.map((line) => JSON.parse(line))).toMatchObject([{ msg: expect.stringContaining('clock'), skew: 29_999 }]);
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: expect.stringContaining('clock'), skew: 29_999 },
+  ]);
 });

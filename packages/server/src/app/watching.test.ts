@@ -9,7 +9,8 @@ import { command, type RowhouseServer, seatPeople, startRowhouse } from '../test
 import { TestClient } from '../testing/test-client.ts';
 
 const FOUR = 'connect-7x6x4';
-const SHARED_MS = 1000;
+/** How long the server caches the list. */
+const CACHED_MS = 1000;
 
 const servers: RowhouseServer[] = [];
 const open = async (options: Parameters<typeof startRowhouse>[0] = {}) => {
@@ -27,7 +28,7 @@ const clock = () => {
   return { now: () => time, pass: (milliseconds: number) => (time += milliseconds) };
 };
 
-/** An open game that two play. */
+/** An open game between two players. */
 async function openGame(server: RowhouseServer, more: object = {}): Promise<readonly [SeatKey, SeatKey]> {
   const red = (
     await server.post<SeatKey>('/api/games', {
@@ -42,7 +43,7 @@ async function openGame(server: RowhouseServer, more: object = {}): Promise<read
 }
 const listed = async (server: RowhouseServer) => (await server.get<WatchList>('/api/watch')).body.games;
 
-test('lists open games that are being played, with the board; nothing that needs an invitation, waits or is over', async () => {
+test('the list has open games in progress with their boards, and no other games', async () => {
   const time = clock();
   const server = await open({ now: time.now });
   const [red, blue] = await openGame(server, { name: 'Ann' });
@@ -58,13 +59,13 @@ test('lists open games that are being played, with the board; nothing that needs
   expect(game!.position).toMatch(/\.\.\.r\.\.\. b$/);
   expect(JSON.stringify(game)).not.toContain(red.secret);
   await server.post(`/api/games/${red.game}/commands`, command('resign', 2), blue.secret);
-  // One answer for all clients, for a moment.
+  // All clients share one cached answer.
   expect(await listed(server)).toHaveLength(1);
-  time.pass(SHARED_MS);
+  time.pass(CACHED_MS);
   expect(await listed(server)).toEqual([]);
 });
 
-test('the most watched comes first, then the one with the latest move', async () => {
+test('the list is ordered by the number of spectators, then by the latest move', async () => {
   const time = clock();
   const server = await open({ now: time.now });
   const ids: string[] = [];
@@ -76,12 +77,12 @@ test('the most watched comes first, then the one with the latest move', async ()
   expect(await order()).toEqual([2, 1, 0]);
   const watcher = await TestClient.join(server.url, ids[0]!);
   await watcher.hears('presence', ({ watchers }) => watchers === 1);
-  time.pass(SHARED_MS);
+  time.pass(CACHED_MS);
   expect(await order()).toEqual([0, 2, 1]);
   watcher.close();
 });
 
-test('a game in which nothing happens any more is left out, but one by days has time', async () => {
+test('the list leaves out inactive games, those by correspondence after a longer time', async () => {
   const time = clock();
   const server = await open({ now: time.now });
   await openGame(server);
@@ -91,7 +92,7 @@ test('a game in which nothing happens any more is left out, but one by days has 
   expect((await listed(server)).map(({ game }) => game)).toEqual([slow.game]);
 });
 
-test('a game that is played on another server is shown as it is now', async () => {
+test('the list shows the current state of a game on another server', async () => {
   const time = clock();
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-watching-'));
   const [first, second] = [
@@ -101,13 +102,13 @@ test('a game that is played on another server is shown as it is now', async () =
   const [red] = await openGame(first);
   expect((await listed(second))[0]).toMatchObject({ moves: 0 });
   await first.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
-  time.pass(SHARED_MS);
+  time.pass(CACHED_MS);
   expect((await listed(second))[0]).toMatchObject({ game: red.game, moves: 1 });
   await Promise.all(servers.splice(0).map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a rematch of an open game can be watched too; one of a game by invitation cannot', async () => {
+test('the list has the rematch of an open game, and not that of a game by invitation', async () => {
   const server = await open();
   const rematch = async ([red, blue]: readonly [SeatKey, SeatKey], ply: number) => {
     const path = `/api/games/${red.game}`;

@@ -1,51 +1,37 @@
+/**
+ * The rules of an online game. `apply` is the only way from one entry of a log to the next, both for new commands and
+ * for stored entries, so every stored entry has been checked. The table's verbs, and through them the rules, decide
+ * what is allowed on the board. All functions are pure.
+ */
 import { ERRORS, type ErrorCode, type SeatNumber } from '@rowhouse/protocol';
-import { err, gameOf, ok, type Player, type Result } from '@rowhouse/rules';
-import { bot, type Clock, type TableState, type VerbCode, type VerbResult } from '@rowhouse/table';
+import { err, gameOf, ok, type Player } from '@rowhouse/rules';
+import { bot, type Clock, type TableState, timeLeft, type VerbCode, type VerbResult } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
+import type { Answer } from '../service.ts';
 import type { GameSettings, LogEntry } from '../store/rows.ts';
+import { changedSettings } from './game-settings.ts';
 import { quotaAfter } from './lag.ts';
-import { isOver, isRematchAgreed, isWaiting, type Ledger, peopleOf } from './ledger.ts';
-
-/** How the protocol reports what the table refuses. */
-
-/**
- * Codes of the table that the protocol does not have. No command leads to them, so they would be a bug of the server. This
- * list does not compile when the table gets a new code that the protocol lacks.
- */
-const NOT_IN_PROTOCOL: Readonly<Record<Exclude<VerbCode, ErrorCode>, ErrorCode>> = {
-  'not-your-disc': 'internal',
-  'seat-count': 'internal',
-  'seat-names': 'internal',
-  'seat-bots': 'internal',
-  'seat-tokens': 'internal',
-  'nothing-to-redo': 'internal',
-  'remote-seat': 'internal',
-};
-
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
-
-const errorOfVerb = (code: VerbCode): ErrorCode => (isErrorCode(code) ? code : NOT_IN_PROTOCOL[code]);
-
-/**
- * The rules of an online game. `apply` is the only way from one entry of a log to the next, both for new commands and for
- * stored entries, so exactly the checked entries are stored. The table's verbs, and through them the rules, decide what is
- * allowed on the board. All functions are pure.
- */
+import { isOver, isRematchAgreed, isWaiting, type Ledger, openLedger, peopleOf } from './ledger.ts';
 
 /** The computer player that replaces a person who leaves a game of more than two. */
 const SUBSTITUTE_BOT = 'level-3';
 
 /** The fields that an entry changes, or the reason for its refusal. */
-type Change = Result<Partial<Ledger>, ErrorCode>;
+type Change = Answer<Partial<Ledger>>;
 type Rule = (ledger: Ledger, entry: LogEntry, seat: SeatNumber) => Change;
 
 const changed = (fields: Partial<Ledger>): Change => ok(fields);
 
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
+
+/** The protocol has every code of the table that a command can cause. Another code is a bug in the server. */
+const errorOfVerb = (code: VerbCode): ErrorCode => (isErrorCode(code) ? code : 'internal');
+
 /** The table after a verb. */
 const tableChange = (result: VerbResult): Change =>
-  result.ok ? changed({ table: result.value }) : err(errorOfVerb(result.error));
+  result.ok ? changed({ table: result.value }) : err(errorOfVerb(result.error.code));
 
-/** The entry changed the board, or ended the game: open requests to undo lapse. */
+/** A change of the board or the end of the game. Both end an open request to undo. */
 const boardChange = (change: Change, { ply }: LogEntry): Change =>
   change.ok ? changed({ undo: null, ...change.value, boardPly: ply }) : change;
 
@@ -65,7 +51,8 @@ const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
     return changed({ taken: ledger.taken.with(seat, true), from: ledger.from.with(seat, body?.from ?? null) });
   },
 
-  move: inPlay(({ table, settings, lagQuota: quota }, entry, seat) => {
+  move: inPlay(({ table, settings, lagQuota: quota, isPaused }, entry, seat) => {
+    if (isPaused) return err('paused');
     const { config } = table.record;
     const move = gameOf(config).parseMove(config, entry.body?.move ?? '');
     if (!move.ok) return err('bad-move');
@@ -103,10 +90,11 @@ const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
     const { table } = ledger;
     if (table.seats.length === 2) {
       const resigned = boardChange(tableChange(verbs.resign(table, seat, entry.at)), entry);
-      return resigned.ok && entry.body?.claimed ? changed({ ...resigned.value, claimed: true }) : resigned;
+      const { claimed = false, forfeit = null } = entry.body ?? {};
+      return resigned.ok && (claimed || forfeit) ? changed({ ...resigned.value, claimed, forfeit }) : resigned;
     }
     const left = tableChange(verbs.reseat(table, seat, bot(SUBSTITUTE_BOT)));
-    // A request to undo lapses with one of its voters. The board does not change.
+    // A request to undo ends when a player who has to agree leaves. The board does not change.
     return left.ok ? changed({ ...left.value, undo: null }) : left;
   }),
 
@@ -122,6 +110,31 @@ const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
     return after.ending ? boardChange(changed({ table: after }), entry) : err('not-over');
   }),
 
+  pause: inPlay(({ table }, { at, credit }) => {
+    const { clock, position } = table;
+    const left = clock?.left.map((_, seat) => timeLeft(clock, seat, position.toMove, at - credit));
+    return changed({ isPaused: true, table: { ...table, clock: clock && { ...clock, left: left!, since: null } } });
+  }),
+  resume: inPlay(({ table }, { at }) => {
+    // The time of the first move does not run.
+    const clock = table.clock && { ...table.clock, since: table.record.moves.length > 0 ? at : null };
+    return changed({ isPaused: false, table: { ...table, clock } });
+  }),
+
+  change: (ledger, entry, seat) => {
+    const { settings } = ledger;
+    const to = entry.body?.to;
+    if (isOver(ledger)) return err('game-over');
+    if (!isWaiting(ledger)) return err('begun-already');
+    const isDraw = settings.rated === true && entry.command.startsWith(DRAW_COMMAND);
+    if (!to || seat !== settings.host || !(isDraw || isChangeable(settings))) return err('cannot-change');
+    const now = changedSettings(settings, to);
+    const next = now.ok ? openLedger(now.value) : now;
+    if (!next.ok) return next;
+    const { taken, table, from, lagQuota } = next.value;
+    return boardChange(changed({ settings: next.value.settings, taken, table, from, lagQuota }), entry);
+  },
+
   'ask-rematch': (ledger, entry, seat) => {
     if (ledger.table.ending === null) return err('not-over');
     if (ledger.rematchAsked.has(seat)) return err('rematch-asked');
@@ -133,8 +146,17 @@ const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
   },
 };
 
+/** The server's own change: it draws the seats of a rated game. No client's command begins like this. */
+export const DRAW_COMMAND = 'draw:';
+
+/** Two people by invitation, from the usual start. Others chose an open, rated or tournament game for its terms. */
+const isChangeable = ({ bots, open, rated, tournament, position }: GameSettings): boolean =>
+  bots.length === 2 && bots.every((bot) => bot === null) && !open && !rated && !tournament && position === null;
+
 /** The game after one more entry, or the reason for its refusal. */
-export function apply(ledger: Ledger, entry: LogEntry): Result<Ledger, ErrorCode> {
+export function apply(ledger: Ledger, entry: LogEntry): Answer<Ledger> {
+  // A newer version may have stored a kind of entry that this one does not know.
+  if (!Object.hasOwn(RULES, entry.did)) return err('unavailable');
   const change = RULES[entry.did](ledger, entry, entry.seat ?? 0);
   if (!change.ok) return change;
   return ok({ ...ledger, ...change.value, ply: entry.ply, at: entry.at });

@@ -17,15 +17,17 @@ const MAX_AHEAD_MS = 2000;
 export interface Subscriber {
   /** `null` for a spectator. */
   readonly seat: SeatNumber | null;
-  /** When the greeting arrived, and when the client was welcomed. */
-  readonly asked: number;
-  readonly joined: number;
+  /** When the client's greeting arrived, and when the server answered with a welcome. */
+  readonly greetedAt: number;
+  readonly joinedAt: number;
   /** The log has new entries. `command`: the command of the last entry, if this server has just stored it. */
   onNews(command: string | null): void;
   /** A player's name has changed. */
   onSeats(): void;
   /** The game was deleted. */
   onDeleted(): void;
+  /** This server cannot read the game's new entries. */
+  onUnreadable(): void;
   onPresence(presence: Presence): void;
   onPhrase(seat: SeatNumber, phrase: Phrase): void;
 }
@@ -43,21 +45,22 @@ export class CachedGame {
   readonly #log: Entry[] = [];
   /** The ply of each command. */
   readonly #commands = new Map<string, number>();
-  /** When commands first arrived that failed temporarily and will be sent again. */
-  readonly #receivedAt = new Map<string, number>();
+  /** The first arrival of each command that failed temporarily. Its client sends it again. */
+  readonly receivedAt = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
   #busy = 0;
-  /** Whether the board has changed since the last notification. */
+  /** Whether the board has changed since the last notification of the subscribers. */
   #hasNewBoard = false;
   /** When the subscribers were notified of the current board; `null` if they were not. */
   notifiedAt: number | null = null;
   /** Whether the player to move was notified of the current board. */
-  notifiedMover = false;
+  wasMoverNotified = false;
   /**
-   * How far this game's own time is ahead of the store's. Its last entry may have been written while the store's clock was
-   * ahead. Times in a log never decrease, so the game's own time continues from there.
+   * How far this game's own time is ahead of the store's. Its last entry may have been written while the store's clock
+   * was ahead. Times in a log never decrease, so the game's own time continues from there.
    */
   ahead = 0;
+  /** See `keepCredit`. */
   #kept: { readonly credit: number; readonly until: number; readonly turn: number | null } | null = null;
   #latestNews: { readonly ply: number; readonly json: string } | null = null;
 
@@ -106,34 +109,34 @@ export class CachedGame {
     const { toMove } = this.#ledger.table.position;
     let first: Subscriber | null = null;
     for (const subscriber of this.subscribers)
-      if (subscriber.seat === toMove && (first === null || subscriber.joined < first.joined)) first = subscriber;
+      if (subscriber.seat === toMove && (first === null || subscriber.joinedAt < first.joinedAt)) first = subscriber;
     return first;
   }
 
-  /** Whether the player to move has been connected to this server since then. */
+  /** Whether the player to move has been connected to this server since `time`. */
   isMoverHereSince(time: number): boolean {
-    return (this.moverHere?.joined ?? Number.POSITIVE_INFINITY) <= time;
+    return (this.moverHere?.joinedAt ?? Number.POSITIVE_INFINITY) <= time;
   }
 
-  /** Since when the clock of the side to move has been running, by the store's time; `null` while none runs. */
+  /** Since when the clock of the side to move has been running, by the store's time; `null` while no clock runs. */
   get since(): number | null {
     const since = this.#ledger.table.clock?.since ?? null;
     return since === null ? null : since - this.ahead;
   }
 
   /** Updates `ahead` after entries were read. `now`: the store's time. */
-  keepTime(now: number): void {
+  updateAhead(now: number): void {
     const ahead = this.#ledger.at - now;
     this.ahead = ahead > MAX_AHEAD_MS ? ahead : 0;
   }
 
-  /** Keeps the credit of the running turn up to an entry that is ahead, by the time before the clock was set back. */
+  /** Keeps the credit of the running turn for the time before the clock was set back. */
   keepCredit(credit: number): void {
     const { at, table } = this.#ledger;
     this.#kept = { credit, until: at - this.ahead, turn: table.clock?.since ?? null };
   }
 
-  /** That credit, and its end by the store's current time; `null` if another turn has begun since. */
+  /** The kept credit, and the end of its time by the store's clock; `null` if another turn has begun. */
   get kept(): { readonly credit: number; readonly until: number } | null {
     return this.#kept && this.#kept.turn === (this.#ledger.table.clock?.since ?? null) ? this.#kept : null;
   }
@@ -144,27 +147,11 @@ export class CachedGame {
     else if (this.#ledger.at > now + this.ahead) this.ahead -= milliseconds;
   }
 
-  /** When a command first arrived that may have been sent again. */
-  receivedAt(command: string, now: number): number {
-    // Called for every move, and the map is usually empty.
-    return this.#receivedAt.size === 0 ? now : (this.#receivedAt.get(command) ?? now);
-  }
-
-  /** Keeps the arrival of a command that failed temporarily and will be sent again. */
-  keepReceived(command: string, at: number): void {
-    this.#receivedAt.set(command, at);
-  }
-
-  /** Forgets the arrival of a command that has its result. */
-  forgetReceived(command: string): void {
-    if (this.#receivedAt.size > 0) this.#receivedAt.delete(command);
-  }
-
   /** Applies a stored entry. */
   advance(entry: LogEntry, next: Ledger): void {
     if (next.boardPly !== this.#ledger.boardPly) {
       this.#hasNewBoard = true;
-      if (this.#receivedAt.size > 0) this.#receivedAt.clear();
+      this.receivedAt.clear();
     }
     this.#ledger = next;
     this.#log.push(publicEntry(entry));
@@ -176,9 +163,9 @@ export class CachedGame {
     const yieldNow = yieldEvery();
     for (const entry of entries) {
       await yieldNow();
-      if (entry.ply !== this.#ledger.ply + 1) throw new Error(`game ${this.id}: ply ${entry.ply} is out of order`);
+      if (entry.ply !== this.#ledger.ply + 1) throw new Error(`ply ${entry.ply} is out of order`);
       const next = apply(this.#ledger, entry);
-      if (!next.ok) throw new Error(`game ${this.id}: ply ${entry.ply} cannot be applied: ${next.error}`);
+      if (!next.ok) throw new Error(`ply ${entry.ply} (${entry.did}) cannot be applied: ${next.error}`);
       this.advance(entry, next.value);
     }
   }
@@ -214,7 +201,7 @@ export class CachedGame {
   notify(command: string | null, now: number): void {
     if (this.#hasNewBoard) {
       this.notifiedAt = now;
-      this.notifiedMover = (this.moverHere?.joined ?? now) < now;
+      this.wasMoverNotified = (this.moverHere?.joinedAt ?? now) < now;
     }
     this.#hasNewBoard = false;
     for (const subscriber of this.subscribers) subscriber.onNews(command);

@@ -6,7 +6,7 @@ import { LocalHub } from '../bus.ts';
 import type { LogEntry } from '../store/rows.ts';
 import type { Outage, ServerStore } from '../store/servers.ts';
 import type { Store } from '../store/store.ts';
-import { fake, fakeStore } from '../testing/fake.ts';
+import { fake, fakeStore, testQuarantine } from '../testing/fake.ts';
 import { apply } from './apply.ts';
 import { CachedGame, type Subscriber } from './cached-game.ts';
 import { GameCache } from './game-cache.ts';
@@ -39,24 +39,25 @@ function game(): CachedGame {
   return loaded;
 }
 const advance = (loaded: CachedGame, entry: LogEntry) => loaded.advance(entry, unwrap(apply(loaded.ledger, entry)));
-const sitting = (seat: number | null, joined: number, asked = joined) =>
+const sitting = (seat: number | null, joinedAt: number, greetedAt = joinedAt) =>
   ({
     seat,
-    asked,
-    joined,
+    greetedAt,
+    joinedAt,
     onNews: () => {},
     onSeats: () => {},
     onDeleted: () => {},
+    onUnreadable: () => {},
     onPresence: () => {},
     onPhrase: () => {},
   }) satisfies Subscriber;
 
-test('news of a move that come late are not charged', () => {
+test('the delay of an update about a move is not charged', () => {
   const late = game();
   late.subscribers.add(sitting(1, START - 5000));
   late.notify(null, START + 2800);
   expect(new Outages().creditOf(late, START + 4000)).toBe(2800);
-  // An outage in the meantime counts once, and later news of other things do not count.
+  // An outage in the meantime counts once, and later updates about other events do not count.
   const outages = new Outages();
   outages.update([{ from: START + 1000, to: START + 3000 }]);
   expect(outages.creditOf(late, START + 4000)).toBe(3000);
@@ -65,14 +66,14 @@ test('news of a move that come late are not charged', () => {
   expect(new Outages().creditOf(late, START + 4000)).toBe(2800);
 });
 
-test('a move that its server could store only later is not charged to whoever has come here meanwhile', () => {
+test('a move that was stored late is not charged to a player who has connected here since', () => {
   const late = game();
   late.subscribers.add(sitting(1, START + 1000));
   late.notify(null, START + 2800);
   expect(new Outages().creditOf(late, START + 4000)).toBe(2800);
 });
 
-test('whoever was not there when this server heard of the move gets nothing for late news', () => {
+test('a player who was absent when the update arrived gets no credit for its delay', () => {
   for (const subscriber of [sitting(1, START + 2800), sitting(0, START - 5000), sitting(null, START - 5000)]) {
     const late = game();
     late.subscribers.add(subscriber);
@@ -81,7 +82,7 @@ test('whoever was not there when this server heard of the move gets nothing for 
   }
 });
 
-test('whoever heard late of their turn, and came back to this server, is not charged for it', () => {
+test('a player who learned late of their turn and reconnected here is not charged for the delay', () => {
   const late = game();
   const first = sitting(1, START - 5000);
   late.subscribers.add(first);
@@ -91,13 +92,13 @@ test('whoever heard late of their turn, and came back to this server, is not cha
   expect(new Outages().creditOf(late, START + 4000)).toBe(2800);
 });
 
-test('whoever waits to be let in is not charged for it', () => {
+test('the wait for the welcome is not charged', () => {
   const slow = game();
   slow.subscribers.add(sitting(1, START + 2500, START + 1000));
   expect(new Outages().creditOf(slow, START + 4000)).toBe(1500);
 });
 
-test('whoever was sent away is not charged until they are on a server again, this one or another', () => {
+test('a disconnected player is not charged until they reach a server again', () => {
   const sentAway = { from: START + 1000, to: START + 30_000, games: ['one'] };
   const here = new Outages();
   here.add(sentAway);
@@ -111,7 +112,7 @@ test('whoever was sent away is not charged until they are on a server again, thi
   }
 });
 
-test('whoever stays is not charged while this server stood still, and is while another one did', () => {
+test('a connected player is not charged for this server’s freeze, and is charged for another server’s', () => {
   const stalled = { from: START + 1000, to: START + 2500, games: ['one'] };
   const [here, elsewhere] = [new Outages(), new Outages()];
   here.add(stalled);
@@ -121,16 +122,19 @@ test('whoever stays is not charged while this server stood still, and is while a
   expect([here, elsewhere].map((outages) => outages.creditOf(loaded, START + 4000))).toEqual([1500, 0]);
 });
 
-/** A game service whose store does this with entries. */
-function masterOver(append: Store['append'], now: () => number, outages: readonly Outage[] = []): GameService {
+/** A game service whose store appends entries with this function. */
+function gameServiceOver(append: Store['append'], now: () => number, outages: readonly Outage[] = []): GameService {
   const servers = fake<ServerStore>('servers', { outages: async () => outages });
   const store = fakeStore({ append, servers });
   const nothing = () => {};
   return new GameService({
     store,
-    games: new GameCache(store, now),
+    games: new GameCache({ store, now, quarantine: testQuarantine() }),
     bus: new LocalHub().connect('one'),
-    clock: { now, isSure: true },
+    quarantine: testQuarantine(),
+    clock: { isSure: true },
+    now,
+    elapsed: now,
     ...{
       beforeTime: nothing,
       isGone: () => false,
@@ -145,7 +149,7 @@ function masterOver(append: Store['append'], now: () => number, outages: readonl
 const BLUE = { seat: 1, host: false, lag: 0, rematchSecretHash: null };
 const MOVE = { id: 'a', ply: 1, do: 'move', move: '4' } as const;
 
-test('what a move waits for the store is not charged', async () => {
+test('the time a move waits for the store is not charged', async () => {
   let now = START + 1000;
   const stored: LogEntry[] = [];
   const append: Store['append'] = async ({ entry }) => {
@@ -156,12 +160,12 @@ test('what a move waits for the store is not charged', async () => {
     stored.push(entry);
     return true;
   };
-  const gameService = masterOver(append, () => now);
+  const gameService = gameServiceOver(append, () => now);
   expect(await gameService.act(game(), BLUE, MOVE)).toEqual({ ok: true, value: 2 });
   expect(stored).toMatchObject([{ at: START + 4000, credit: 3000 }]);
 });
 
-test('a move that comes while an offer waits for the store is charged until it came', async () => {
+test('a move that waits behind an offer is charged only until its arrival', async () => {
   let now = START + 500;
   const loaded = game();
   const stored: LogEntry[] = [];
@@ -173,13 +177,13 @@ test('a move that comes while an offer waits for the store is charged until it c
     now = START + 4000;
     throw new Error('the store is away');
   };
-  const gameService = masterOver(append, () => now);
+  const gameService = gameServiceOver(append, () => now);
   await gameService.act(loaded, BLUE, { id: 'b', ply: 1, do: 'offer-draw' });
   expect(await move).toEqual({ ok: true, value: 3 });
   expect(stored[1]).toMatchObject({ did: 'move', at: START + 4000, credit: 3000 });
 });
 
-test('a move that has to be sent again is charged until it came first', async () => {
+test('a repeated move is charged only until its first arrival', async () => {
   let now = START + 1000;
   let isAway = true;
   const stored: LogEntry[] = [];
@@ -188,7 +192,7 @@ test('a move that has to be sent again is charged until it came first', async ()
     stored.push(entry);
     return true;
   };
-  const gameService = masterOver(append, () => now);
+  const gameService = gameServiceOver(append, () => now);
   const loaded = game();
   expect(await gameService.act(loaded, BLUE, MOVE)).toEqual({ ok: false, error: 'unavailable' });
   isAway = false;
@@ -197,25 +201,25 @@ test('a move that has to be sent again is charged until it came first', async ()
   expect(stored).toMatchObject([{ at: START + 5000, credit: 4000 }]);
 });
 
-describe('somebody whose server has died, which nobody knew a moment ago, is not charged for that', () => {
+describe('the time since the death of a server, which was just noticed,', () => {
   const died = { from: START + 500, to: START + 9000, games: ['one'] };
   const creditOf = async (loaded: CachedGame) => {
     const stored: LogEntry[] = [];
     const append: Store['append'] = async ({ entry }) => stored.push(entry) > 0;
-    const gameService = masterOver(append, () => START + 3000, [died]);
+    const gameService = gameServiceOver(append, () => START + 3000, [died]);
     expect(await gameService.act(loaded, BLUE, MOVE)).toEqual({ ok: true, value: 2 });
     return stored[0]!.credit;
   };
 
-  test('who moves over REST', async () => expect(await creditOf(game())).toBe(2500));
+  test('is not charged to a player who moves over REST', async () => expect(await creditOf(game())).toBe(2500));
 
-  test('who has come to this server during their turn', async () => {
+  test('is not charged to a player who connected here during their turn', async () => {
     const loaded = game();
     loaded.subscribers.add(sitting(1, START + 2000));
     expect(await creditOf(loaded)).toBe(1500);
   });
 
-  test('but who was here before it is', async () => {
+  test('is charged to a player who was connected here before', async () => {
     const loaded = game();
     loaded.subscribers.add(sitting(1, START - 2000));
     expect(await creditOf(loaded)).toBe(0);

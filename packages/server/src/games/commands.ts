@@ -1,9 +1,10 @@
-/** What a command leads to, before the rules of the board are asked. */
+/** Checks commands before the rules of the board are applied. */
 import type { Command, Entry, ErrorCode, SeatNumber, Verb } from '@rowhouse/protocol';
 import { type Config, gameOf } from '@rowhouse/rules';
 import type { EntryBody, LogEntry, SeatRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
-import { type Ledger, MAX_ENTRIES, MAX_OTHER_ENTRIES } from './ledger.ts';
+import { DAY_MS } from '../timing.ts';
+import { isWaiting, type Ledger, MAX_ENTRIES, MAX_OTHER_ENTRIES } from './ledger.ts';
 
 /** The sender of a command. */
 export interface Actor {
@@ -16,7 +17,7 @@ export interface Actor {
   readonly rematchSecretHash: string | null;
 }
 
-/** What to do for a command, given the state of the game. */
+/** The result of checking a command against the state of the game. */
 export type Decision =
   | { readonly done: number }
   | { readonly refused: ErrorCode }
@@ -32,8 +33,8 @@ export type Decision =
 
 /** `isFresh`: whether the ledger was just read from the store. */
 export type Decide = (ledger: Ledger, isFresh: boolean) => Decision;
-/** `owesMuch`: whether too many moves of computer players are due in games of this creator. */
-export type DecideForPerson = (ledger: Ledger, isFresh: boolean, owesMuch: boolean) => Decision;
+/** `hasTooManyDue`: whether too many moves of computer players are due in games of this creator. */
+export type DecideForPlayer = (ledger: Ledger, isFresh: boolean, hasTooManyDue: boolean) => Decision;
 
 /** A repeated command has the result of the first one. */
 export function repeated(before: Pick<Entry, 'did' | 'move' | 'ply' | 'claimed'>, command: Command): Decision {
@@ -43,28 +44,41 @@ export function repeated(before: Pick<Entry, 'did' | 'move' | 'ply' | 'claimed'>
 }
 
 /** Commands that end a game are always accepted, and so is a request for a rematch. */
-const ENDS: ReadonlySet<Verb> = new Set(['resign', 'claim-win', 'accept-draw', 'cancel', 'ask-rematch']);
+const ENDING_VERBS: ReadonlySet<Verb> = new Set(['resign', 'claim-win', 'accept-draw', 'cancel', 'ask-rematch']);
 /** A tournament game counts as it was played, and the next one comes from the pairing. */
 const NOT_IN_TOURNAMENTS: ReadonlySet<Verb> = new Set(['cancel', 'ask-undo', 'play-on', 'ask-rematch']);
 const NOT_IN_RATED: ReadonlySet<Verb> = new Set(['ask-undo', 'play-on']);
 
-/** Why a command of a seat is refused before the rules are asked. */
-export function refusalOf(ledger: Ledger, seat: SeatNumber | null, command: Command): ErrorCode | null {
+/** How long a player of a rated game waits for the opponent's first move at least, before they may cancel. */
+const FIRST_MOVE_MS = 60_000;
+
+/** Before the first move no clock runs: the player who waits for it could only resign. */
+function mayStopWaiting({ table, settings, at }: Ledger, seat: SeatNumber | null, now: number): boolean {
+  const { clock } = settings;
+  const isOpponent = seat !== null && table.seats.length === 2 && table.position.toMove !== seat;
+  return isOpponent && now >= at + (clock?.kind === 'days' ? clock.days * DAY_MS : FIRST_MOVE_MS);
+}
+
+/** Why a command of a seat is refused before the rules are asked. `now`: in the game's own time. */
+export function refusalOf(ledger: Ledger, seat: SeatNumber | null, command: Command, now: number): ErrorCode | null {
   const { settings } = ledger;
   const { do: verb } = command;
   if (settings.tournament !== undefined && NOT_IN_TOURNAMENTS.has(verb)) return 'not-in-tournament';
   if (settings.rated && NOT_IN_RATED.has(verb)) return 'not-in-rated';
+  // Otherwise a player could look at the opponent and choose.
+  if (settings.rated && verb === 'cancel' && !isWaiting(ledger) && !mayStopWaiting(ledger, seat, now))
+    return 'begun-already';
   // Only a challenge checks whether the bot accepts another game, and notifies it.
   if (verb === 'ask-rematch' && settings.programs?.includes(true)) return 'challenge-again';
   if (command.ply < ledger.boardPly) return 'stale';
   if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return 'seat-left';
   const isFull = ledger.ply >= (verb === 'move' ? MAX_ENTRIES : MAX_OTHER_ENTRIES);
-  return isFull && !ENDS.has(verb) ? 'log-full' : null;
+  return isFull && !ENDING_VERBS.has(verb) ? 'log-full' : null;
 }
 
 /**
- * The entry for a command. A claim of the win is stored as the resignation of the absent opponent. Their time must run, and
- * only the server knows, from its own connections and those of other servers, whether they are gone.
+ * The entry for a command. A claim of the win is stored as the resignation of the absent opponent. Their time must run,
+ * and only the server knows, from its own connections and those of other servers, whether they are gone.
  */
 export function entryFor(
   { table }: Ledger,
@@ -87,30 +101,37 @@ export function asStored(config: Config, command: Command): Command {
 
 export function bodyOf({ rematchSecretHash: next }: Actor, command: Command): EntryBody | null {
   if (command.do === 'move') return { move: command.move ?? '' };
+  if (command.do === 'change') return command.to ? { to: command.to } : null;
   if (command.do === 'claim-win') return { claimed: true };
   return command.do === 'ask-rematch' && next !== null ? { next } : null;
 }
 
 /** A creator can begin a game with computer players while fewer of their games than this wait for a computer player. */
-export const MAX_OWED = 20;
+export const MAX_DUE_BOT_MOVES = 20;
 /** Games in progress have priority over new ones, so their players may make more moves. */
-const MAX_OWED_IN_PLAY = 40;
+const MAX_DUE_BOT_MOVES_IN_PLAY = 40;
 
 /** After these commands it may be a computer player's turn. Commands that end a game are never refused. */
-const OWED_LIMITS: Readonly<Partial<Record<Verb | 'sit', number>>> = {
-  move: MAX_OWED_IN_PLAY,
-  'ask-undo': MAX_OWED_IN_PLAY,
-  'accept-undo': MAX_OWED_IN_PLAY,
-  'play-on': MAX_OWED_IN_PLAY,
-  sit: MAX_OWED,
-  'ask-rematch': MAX_OWED,
+const DUE_BOT_MOVES_LIMITS: Readonly<Partial<Record<Verb | 'sit', number>>> = {
+  move: MAX_DUE_BOT_MOVES_IN_PLAY,
+  'ask-undo': MAX_DUE_BOT_MOVES_IN_PLAY,
+  'accept-undo': MAX_DUE_BOT_MOVES_IN_PLAY,
+  'play-on': MAX_DUE_BOT_MOVES_IN_PLAY,
+  sit: MAX_DUE_BOT_MOVES,
+  'ask-rematch': MAX_DUE_BOT_MOVES,
 };
 
-/** Whether too many moves of computer players are due in games of this creator for another command of a person. */
-export async function owesTooMuch(store: Store, { settings, table }: Ledger, verb: Verb | 'sit'): Promise<boolean> {
-  const limit = OWED_LIMITS[verb];
+/**
+ * Whether too many moves of computer players are due in games of this creator, so that a person's command is refused.
+ */
+export async function hasTooManyDueBotMoves(
+  store: Store,
+  { settings, table }: Ledger,
+  verb: Verb | 'sit',
+): Promise<boolean> {
+  const limit = DUE_BOT_MOVES_LIMITS[verb];
   if (settings.creator === undefined || limit === undefined) return false;
   if (table.seats.every(({ bot }) => bot === null)) return false;
   // If the store does not answer, writing the entry finds out and waits.
-  return (await store.due.owedBots(settings.creator).catch(() => 0)) >= limit;
+  return (await store.due.countDueBotMoves(settings.creator).catch(() => 0)) >= limit;
 }

@@ -1,22 +1,30 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Command, ErrorCode, SeatNumber, Verb } from '@rowhouse/protocol';
-import { err, ok, type Result } from '@rowhouse/rules';
-import type { Bus } from '../bus.ts';
+import type { Command, ErrorCode, Forfeit, SeatNumber, Verb } from '@rowhouse/protocol';
+import { err, ok } from '@rowhouse/rules';
+import { DamagedError } from '../quarantine.ts';
 import { hashOf, newSecret, rematchIdOf } from '../secrets.ts';
-import { commandKey, type DueTimes, type LogEntry, type NewGameRow, type SeatRow } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
+import { type Answer, type Context, Service } from '../service.ts';
+import {
+  commandKey,
+  type DueTimes,
+  type LogEntry,
+  type NewGameRow,
+  type SeatRow,
+  swappedSeats,
+} from '../store/rows.ts';
 import type { StoreClock } from '../store/store-clock.ts';
-import { apply, withMovesLeft } from './apply.ts';
+import { apply, DRAW_COMMAND, withMovesLeft } from './apply.ts';
 import { CachedGame } from './cached-game.ts';
 import {
   type Actor,
   asStored,
   bodyOf,
   type Decide,
-  type DecideForPerson,
+  type DecideForPlayer,
   entryFor,
-  MAX_OWED,
-  owesTooMuch,
+  hasTooManyDueBotMoves,
+  MAX_DUE_BOT_MOVES,
   refusalOf,
   repeated,
 } from './commands.ts';
@@ -36,50 +44,45 @@ import {
 } from './ledger.ts';
 import { timeCredit } from './outages.ts';
 
-interface GameServiceOptions {
+interface GameServiceParts extends Context {
   readonly games: Pick<GameCache, 'add' | 'outages' | 'readOutages' | 'refreshNow'>;
-  readonly store: Store;
-  readonly bus: Bus;
-  readonly clock: Pick<StoreClock, 'now' | 'isSure'>;
+  readonly clock: Pick<StoreClock, 'isSure'>;
   /** Called before players are charged for time: this server may have been frozen. */
   readonly beforeTime: () => void;
   /** Whether a player has been away for so long that the opponent may claim the win. */
   readonly isGone: (game: CachedGame, seat: SeatNumber) => boolean;
-  /** It is a computer player's turn, in this game if it is in memory. */
+  /** Called when it is a computer player's turn, with the game if it is in memory. */
   readonly onBot: (game?: CachedGame) => void;
-  /** A player of this game claims to have seen a later ply than the store has: entries may have been lost. */
+  /** Called when a player claims to have seen a later ply than the store has: entries may have been lost. */
   readonly onAhead: (game: string, seen: number, stored: number) => void;
-  /** A command was stored or refused after this many milliseconds. */
+  /** Called when a command was stored or refused. */
   readonly onCommand: (verb: Verb, milliseconds: number) => void;
   readonly onStored: (entry: LogEntry, milliseconds: number, game: CachedGame, before: Ledger) => void;
-  readonly onTrouble: (what: string, error: unknown) => void;
 }
 
-/** A short failure of the store, such as a restart, is retried this often, with growing pauses. */
-const STORE_TRIES = 5;
+/** The number of attempts to reach the store, with growing pauses between them. The store may be restarting. */
+const MAX_STORE_TRIES = 5;
 const STORE_PAUSE_MS = 50;
 /** After these errors, clients send the command again. */
 const RETRIED_BY_CLIENTS: readonly ErrorCode[] = ['unavailable', 'stopping'];
-/** How often other servers may be faster in a game before the client has to send the command again. */
-const MAX_RACES = 20;
+/** How many times other servers may store an entry first. After that, the client has to send the command again. */
+const MAX_LOST_RACES = 20;
+
+/** A game to create. Its status and due times follow from its settings. */
+type GameToCreate = Omit<NewGameRow, 'due' | 'status'>;
 
 /** The ply of the entry, or the reason for its refusal. */
-type WriteResult = Result<number, ErrorCode>;
+type WriteResult = Answer<number>;
 
 /**
  * The only writer of entries. It checks a command against the stored game, stores its entry, and only then notifies the
  * subscribers. If another server was faster, the store refuses the entry, and the command is checked again.
  */
-export class GameService {
-  readonly #options: GameServiceOptions;
+export class GameService extends Service<GameServiceParts> {
   isStopping = false;
   /** The number of commands without an answer. */
   #working = 0;
   #onIdle = () => {};
-
-  constructor(options: GameServiceOptions) {
-    this.#options = options;
-  }
 
   /** Accepts no more commands. Resolves when the accepted ones are answered. */
   async stop(): Promise<void> {
@@ -87,24 +90,24 @@ export class GameService {
     if (this.#working > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve));
   }
 
-  /** Creates a game. Returns `null` when a game with this id exists. */
-  async create(game: Omit<NewGameRow, 'due' | 'status'>): Promise<CachedGame | null> {
+  /** Creates a game. Returns `null` when a game with this id exists or was deleted. */
+  async create(game: GameToCreate): Promise<CachedGame | null> {
     const { id, settings, host, seats } = game;
     const ledger = openLedger(settings);
     if (!ledger.ok) throw new Error(`these settings are refused: ${ledger.error}`);
     const due = dueTimesOf(ledger.value, settings.created) ?? null;
-    const isMade = await this.#options.store.create({ ...game, status: statusOf(ledger.value), due });
+    const isMade = await this.parts.store.create({ ...game, status: statusOf(ledger.value), due });
     if (!isMade) return null;
-    if (due && due.bot !== null) this.#options.onBot();
-    return this.#options.games.add(new CachedGame(id, { settings, host }, seats, ledger.value));
+    if (due && due.bot !== null) this.parts.onBot();
+    return this.parts.games.add(new CachedGame(id, { settings, host }, seats, ledger.value));
   }
 
-  /** Whether too many moves of computer players are due in this creator's games for another game with them. */
-  async owesMuch(creator: string): Promise<boolean> {
-    return (await this.#options.store.due.owedBots(creator)) >= MAX_OWED;
+  /** Whether too many moves of computer players are due in this creator's games to create another with one. */
+  async hasTooManyDue(creator: string): Promise<boolean> {
+    return (await this.parts.store.due.countDueBotMoves(creator)) >= MAX_DUE_BOT_MOVES;
   }
 
-  /** Carries out a player's command. Sent again, it has the same result. */
+  /** Carries out a player's command. A repeated command has the same result. */
   async act(game: CachedGame, actor: Actor, sent: Command): Promise<WriteResult> {
     const { seat } = actor;
     if (seat === null && !(actor.host && sent.do === 'cancel')) return err('not-seated');
@@ -112,27 +115,28 @@ export class GameService {
     const key = commandKey(seat, command.id);
     const body = bodyOf(actor, command);
     const began = performance.now();
-    const now = this.#options.clock.now();
-    // Called in the command's turn: the one before it may be the same command, which failed.
-    const received = () => game.receivedAt(key, now);
-    const decide: DecideForPerson = (ledger, isFresh, owesMuch) => {
+    const now = this.parts.now();
+    // This is read in the command's turn, because the command before it may be the same one, which failed.
+    const received = () => game.receivedAt.get(key) ?? now;
+    const decide: DecideForPlayer = (ledger, isFresh, hasTooManyDue) => {
       const before = game.entryOf(key);
       if (before) return repeated(before, command);
       // The client has seen entries that this server has not read yet, or that were lost with the store.
       if (command.ply > ledger.ply) {
         if (!isFresh) return { refresh: true };
-        this.#options.onAhead(game.id, command.ply, ledger.ply);
+        this.parts.onAhead(game.id, command.ply, ledger.ply);
         return { refused: 'stale' };
       }
-      const refused = refusalOf(ledger, seat, command) ?? (owesMuch ? 'too-many' : null);
+      const refused =
+        refusalOf(ledger, seat, command, this.parts.now() + game.ahead) ?? (hasTooManyDue ? 'too-many' : null);
       if (refused) return { refused };
-      const entry = entryFor(ledger, seat, command, (away) => this.#options.isGone(game, away));
+      const entry = entryFor(ledger, seat, command, (away) => this.parts.isGone(game, away));
       return 'refused' in entry ? entry : { entry: { ...entry, body, command: key }, lag: actor.lag };
     };
     const result = await this.#write(game, command.do, decide, received);
-    if (result.ok || !RETRIED_BY_CLIENTS.includes(result.error)) game.forgetReceived(key);
-    else game.keepReceived(key, received());
-    this.#options.onCommand(command.do, performance.now() - began);
+    if (result.ok || !RETRIED_BY_CLIENTS.includes(result.error)) game.receivedAt.delete(key);
+    else game.receivedAt.set(key, received());
+    this.parts.onCommand(command.do, performance.now() - began);
     return result;
   }
 
@@ -151,9 +155,40 @@ export class GameService {
   /** Gives a seat to a player. `sitter`: the new row of the seat. */
   sit(game: CachedGame, sitter: SeatRow, body: LogEntry['body']): Promise<WriteResult> {
     const entry = { seat: sitter.seat, did: 'sit' as const, body, command: `sit:${sitter.seat}` };
-    return this.#write(game, 'sit', (_, __, owesMuch) =>
-      owesMuch ? { refused: 'too-many' } : { entry, lag: 0, sitter },
+    return this.#write(game, 'sit', (_, __, hasTooManyDue) =>
+      hasTooManyDue ? { refused: 'too-many' } : { entry, lag: 0, sitter },
     );
+  }
+
+  /** Stops a tournament game and its clock, or lets it go on. Decides on the stored game. */
+  setPaused(game: CachedGame, isPaused: boolean): Promise<WriteResult> {
+    const did = isPaused ? 'pause' : 'resume';
+    return this.#write(game, null, (ledger, isFresh) => {
+      if (!isFresh) return { refresh: true };
+      if (isOver(ledger) || ledger.isPaused === isPaused) return { done: ledger.ply };
+      return { entry: { seat: null, did, body: null, command: `${did}:${ledger.ply}` }, lag: 0 };
+    });
+  }
+
+  /** Gives a tournament game to the other player, unless the board has changed since `ply`. */
+  forfeit(game: CachedGame, seat: SeatNumber, forfeit: Forfeit, ply: number): Promise<WriteResult> {
+    const entry = { seat, did: 'resign' as const, body: { forfeit }, command: `forfeit:${seat}` };
+    return this.#write(game, null, (ledger) => {
+      if (isOver(ledger)) return { done: ledger.ply };
+      return ledger.boardPly > ply ? { refused: 'stale' } : { entry, lag: 0 };
+    });
+  }
+
+  /** Swaps the seats of a rated game of two at random, before the opponent sits down. Returns whether it did. */
+  async drawSeats(game: CachedGame): Promise<Answer<boolean>> {
+    if (randomInt(2) === 0) return ok(false);
+    const command = `${DRAW_COMMAND}${game.ledger.ply}`;
+    const done = await this.#write(game, null, ({ settings: { config, clock, host } }) => {
+      if (host === null) return { done: 0 };
+      const to = { game: config, clock, seat: 1 - host };
+      return { entry: { seat: host, did: 'change', body: { to }, command }, lag: 0 };
+    });
+    return done.ok ? ok(done.value > 0) : done;
   }
 
   /** Ends the game if the time of the side to move has run out. */
@@ -161,20 +196,20 @@ export class GameService {
     return this.#write(game, null, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { callTime: true }));
   }
 
-  /** `verb`: the command of a person, if it is one. `received`: when it arrived, if not now. */
+  /** `verb`: the command of a person; `null` for other entries. `received`: when it arrived, if not now. */
   #write(
     game: CachedGame,
     verb: Verb | 'sit' | null,
-    decide: DecideForPerson,
+    decide: DecideForPlayer,
     received?: () => number,
   ): Promise<WriteResult> {
     if (this.isStopping) return Promise.resolve(err('stopping'));
-    const now = this.#options.clock.now();
+    const now = this.parts.now();
     this.#working++;
     return game.inTurn(async () => {
       try {
-        const owesMuch = verb !== null && (await owesTooMuch(this.#options.store, game.ledger, verb));
-        const decideNow: Decide = (ledger, isFresh) => decide(ledger, isFresh, owesMuch);
+        const hasTooManyDue = verb !== null && (await hasTooManyDueBotMoves(this.parts.store, game.ledger, verb));
+        const decideNow: Decide = (ledger, isFresh) => decide(ledger, isFresh, hasTooManyDue);
         return await this.#writeInTurn(game, received?.() ?? now, decideNow);
       } finally {
         if (--this.#working === 0) this.#onIdle();
@@ -190,16 +225,18 @@ export class GameService {
     let isFresh = false;
     for (;;)
       try {
-        // A player without a connection to this server, or one who arrived during their turn, may have lost another server.
-        if (game.since !== null && !game.isMoverHereSince(game.since)) await this.#options.games.readOutages();
+        // A player who is not connected here, or arrived during their turn, may come from a server that failed.
+        if (game.since !== null && !game.isMoverHereSince(game.since)) await this.parts.games.readOutages();
         const result = await this.#tryOnce(game, received, decide, isFresh);
         if (result) return result;
-        if (++races > MAX_RACES) return err((await this.#options.store.find(game.id)) ? 'unavailable' : 'no-such-game');
-        await this.#options.games.refreshNow(game);
+        if (++races > MAX_LOST_RACES)
+          return err((await this.parts.store.find(game.id)) ? 'unavailable' : 'no-such-game');
+        await this.parts.games.refreshNow(game);
         isFresh = true;
       } catch (error) {
-        this.#options.onTrouble('store', error);
-        if (++failures >= STORE_TRIES) return err('unavailable');
+        if (error instanceof DamagedError) return err('unavailable');
+        this.parts.onTrouble('store', error);
+        if (++failures >= MAX_STORE_TRIES) return err('unavailable');
         isFresh = false;
         await wait(STORE_PAUSE_MS * 2 ** failures);
       }
@@ -208,17 +245,17 @@ export class GameService {
   /** `null`: read the store and try again. */
   async #tryOnce(game: CachedGame, received: number, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
     const { ledger } = game;
-    this.#options.beforeTime();
-    const now = this.#options.clock.now();
+    this.parts.beforeTime();
+    const now = this.parts.now();
     const at = Math.max(now + game.ahead, ledger.at);
     const decision = decide(ledger, isFresh);
     const isMover = 'entry' in decision && decision.entry.seat === ledger.table.position.toMove;
-    const { clock, games } = this.#options;
+    const { clock, games } = this.parts;
     const until = isMover ? Math.min(received, now) : now;
     const waited = now - until;
     const credit = waited + timeCredit(game, until, isMover ? decision.lag : null, { clock, outages: games.outages });
-    // The time ran out before the move. Commands of other players do not call time: the player to move may be on a frozen
-    // server. Time is called there, or by a server that notices that it is missing.
+    // The time ran out before the move. Commands of other players do not call time: the player to move may be on a
+    // frozen server. Time is called there, or by a server that notices that it is missing.
     const callsTime = 'callTime' in decision;
     if ((isMover || callsTime) && isTimeUp(ledger, at, credit)) {
       const time = { seat: null, did: 'time' as const, body: null, command: `time:${ledger.ply}` };
@@ -229,14 +266,19 @@ export class GameService {
     if ('refresh' in decision) return null;
     if (callsTime) return isFresh ? err('not-over') : null;
     if ('refused' in decision) return isFresh ? err(decision.refused) : null;
-    const entry: LogEntry = { ...decision.entry, ply: ledger.ply + 1, at, credit: isMover ? credit : 0 };
+    const entry: LogEntry = {
+      ...decision.entry,
+      ply: ledger.ply + 1,
+      at,
+      credit: isMover || decision.entry.did === 'pause' ? credit : 0,
+    };
     const stored = await this.#store(game, entry, decision.sitter);
     if (!stored.ok) return isFresh ? stored : null;
     return stored.value ? ok(entry.ply) : null;
   }
 
   /** Stores an entry if the rules allow it. `false`: another server was faster. */
-  async #store(game: CachedGame, wanted: LogEntry, sitter?: SeatRow): Promise<Result<boolean, ErrorCode>> {
+  async #store(game: CachedGame, wanted: LogEntry, sitter?: SeatRow): Promise<Answer<boolean>> {
     const began = performance.now();
     const before = game.ledger;
     const next = apply(before, wanted);
@@ -246,37 +288,35 @@ export class GameService {
     const status = statusOf(next.value);
     // The rematch is created before the entry that completes the agreement, so that readers of that entry find it.
     if (isRematchAgreed(next.value) && !isRematchAgreed(before)) {
-      const seats = await this.#options.store.seats(game.id);
+      const seats = await this.parts.store.seats(game.id);
       await this.create(rematchOf(game.id, next.value, seats, entry.at));
     }
-    const isStored = await this.#options.store.append({
+    const swap = entry.did === 'change' && next.value.settings.host !== before.settings.host;
+    const isStored = await this.parts.store.append({
       game: game.id,
       entry,
       ...(status === statusOf(before) ? {} : { status }),
       ...(due ? { due } : {}),
       ...(sitter ? { sitter } : {}),
+      ...(swap ? { swap } : {}),
     });
     if (!isStored) return ok(false);
+    if (swap) game.seats = swappedSeats(game.seats);
     if (sitter) game.seats = game.seats.map((row) => (row.seat === sitter.seat ? { ...row, ...sitter } : row));
     game.advance(entry, next.value);
-    game.notify(entry.command, this.#options.clock.now());
-    this.#options.bus.publish(game.id, { type: 'ply', ply: entry.ply });
-    this.#options.onStored(entry, performance.now() - began, game, before);
-    if (botToMove(next.value) !== null) this.#options.onBot(game);
+    game.notify(entry.command, this.parts.now());
+    this.parts.bus.publish(game.id, { type: 'ply', ply: entry.ply });
+    this.parts.onStored(entry, performance.now() - began, game, before);
+    if (botToMove(next.value) !== null) this.parts.onBot(game);
     return ok(true);
   }
 }
 
 /**
- * The rematch of a game, once everyone has agreed to it. Its id follows from the game's id, so creating it twice gives the
- * same game. `seats`: the rows of the finished game.
+ * The rematch of a game, once everyone has agreed to it. Its id follows from the game's id, so creating it twice gives
+ * the same game. `seats`: the rows of the finished game.
  */
-function rematchOf(
-  id: string,
-  ledger: Ledger,
-  seats: readonly SeatRow[],
-  now: number,
-): Omit<NewGameRow, 'due' | 'status'> {
+function rematchOf(id: string, ledger: Ledger, seats: readonly SeatRow[], now: number): GameToCreate {
   const bots = ledger.table.seats.map(({ bot }) => bot);
   return {
     id: rematchIdOf(id),
@@ -303,8 +343,8 @@ function rematchOf(
 }
 
 /**
- * When a server has to act in a game without a request: it is a computer player's turn and a person waits, or a clock runs.
- * `undefined` for a game without computer players and clock. `ahead`: how far the game's own time is ahead.
+ * When a server has to act in a game without a request: it is a computer player's turn and a person waits, or a clock
+ * runs. `undefined` for a game without computer players and clock. `ahead`: how far the game's own time is ahead.
  */
 function dueTimesOf(ledger: Ledger, now: number, ahead = 0): DueTimes | undefined {
   const { table } = ledger;

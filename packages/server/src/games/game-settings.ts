@@ -4,30 +4,22 @@ import { findBot } from '@rowhouse/engine';
 import {
   type ClockSpec,
   canBeRated,
-  type ErrorCode,
   MAX_SETUP_CELLS,
   type NewGame,
+  type NewTerms,
   type SeatNumber,
 } from '@rowhouse/protocol';
-import {
-  type Config,
-  err,
-  firstPlayer,
-  gameOf,
-  makeConfig,
-  ok,
-  parseConfig,
-  type Result,
-  type Setup,
-  shuffled,
-} from '@rowhouse/rules';
+import { type Config, err, gameOf, makeConfig, ok, parseConfig, type Setup } from '@rowhouse/rules';
+import { firstPlayer, gameIdOf, shuffled } from '@rowhouse/rules/internal';
 import { bot, type ClockRule, newTable, person, type TableState } from '@rowhouse/table';
+import type { Answer } from '../service.ts';
 import type { GameSettings } from '../store/rows.ts';
 import { DAY_MS } from '../timing.ts';
 
-const SEEDS = 2 ** 32;
+const SEED_COUNT = 2 ** 32;
 
-const isLarge = (config: Config): boolean =>
+/** Set-ups of larger boards are refused: proving them takes too long. */
+export const isLarge = (config: Config): boolean =>
   config.family === 'connect' && config.columns * config.rows > MAX_SETUP_CELLS;
 
 const clockRuleOf = (clock: ClockSpec): ClockRule =>
@@ -36,10 +28,10 @@ const clockRuleOf = (clock: ClockSpec): ClockRule =>
     : { initial: clock.days * DAY_MS, increment: 0 };
 
 /**
- * The table before the first entry. Its set-up was proved before it was stored, and is not proved again. Every seat is a
- * person or a computer player; none is remote.
+ * The table before the first entry. Its set-up was proved before it was stored, and is not proved again. Every seat is
+ * a person or a computer player; none is remote.
  */
-export function newTableOf(settings: GameSettings): Result<TableState, ErrorCode> {
+export function newTableOf(settings: GameSettings): Answer<TableState> {
   const config = parseConfig(settings.config);
   if (!config.ok) return err('bad-game');
   let setup: Setup | undefined;
@@ -54,7 +46,7 @@ export function newTableOf(settings: GameSettings): Result<TableState, ErrorCode
     ...(setup ? { setup, effort: 0 } : { first: settings.first }),
     ...(settings.clock ? { clock: clockRuleOf(settings.clock) } : {}),
   });
-  return made.ok ? made : err(TABLE_FAULTS[made.error]);
+  return made.ok ? made : err(TABLE_FAULTS[made.error.code]);
 }
 
 /** The protocol's codes for the faults of a new table. */
@@ -72,10 +64,10 @@ const TABLE_FAULTS = {
 } as const;
 
 /**
- * Checks a request, and decides at random what it leaves open. The settings are valid if the set-up can be reached, which
- * `SetupProver` finds out.
+ * Checks a request, and decides at random what it leaves open. `SetupProver` checks separately that the set-up can be
+ * reached.
  */
-export function makeGameSettings(request: NewGame, now: number, creator?: string): Result<GameSettings, ErrorCode> {
+export function makeGameSettings(request: NewGame, now: number, creator?: string): Answer<GameSettings> {
   const config = parseConfig(request.game);
   if (!config.ok) return err('bad-game');
   const players = gameOf(config.value).players(config.value);
@@ -83,13 +75,13 @@ export function makeGameSettings(request: NewGame, now: number, creator?: string
     return err('bad-seats');
   if (request.rated && !mayBeRated(request, config.value)) return err('cannot-be-rated');
   // In a rated game chance decides who begins.
-  const seats = request.shuffle || request.rated ? shuffled(request.seats, unguessable) : request.seats;
+  const seats = request.shuffle || request.rated ? shuffled(request.seats, secureRandom) : request.seats;
   for (const seat of seats) if (seat.who === 'bot' && !findBot(seat.bot, config.value).ok) return err('no-such-bot');
   if (request.position !== undefined && isLarge(config.value)) return err('bad-position');
   const host = seats.findIndex(({ who }) => who === 'me');
   const settings: GameSettings = {
     config: makeConfig(config.value),
-    first: request.first ?? firstPlayer(config.value, randomInt(SEEDS)),
+    first: request.first ?? firstPlayer(config.value, randomInt(SEED_COUNT)),
     position: request.position ?? null,
     bots: seats.map((seat) => (seat.who === 'bot' ? seat.bot : null)),
     taken: seats.map(({ who }) => who !== 'guest'),
@@ -97,7 +89,7 @@ export function makeGameSettings(request: NewGame, now: number, creator?: string
     open: request.open ?? false,
     created: now,
     host: host === -1 ? null : host,
-    seed: randomInt(SEEDS),
+    seed: randomInt(SEED_COUNT),
     ...(creator === undefined ? {} : { creator }),
     ...(request.rated ? { rated: true } : {}),
   };
@@ -108,7 +100,10 @@ export function makeGameSettings(request: NewGame, now: number, creator?: string
   return ok({ ...settings, first: start.toMove, position });
 }
 
-/** Rated games are between people, from the usual start, with a clock if they are two, and no player chooses who begins. */
+/**
+ * Rated games are between people, from the usual start, with a clock if there are two players, and no player chooses
+ * who begins.
+ */
 const mayBeRated = ({ seats, clock, position, first }: NewGame, config: Config): boolean =>
   canBeRated(config) &&
   seats.every(({ who }) => who !== 'bot') &&
@@ -117,11 +112,26 @@ const mayBeRated = ({ seats, clock, position, first }: NewGame, config: Config):
   first === undefined;
 
 /** A secure random number in [0, 1), so that players cannot predict their seats. */
-const unguessable = (): number => randomInt(2 ** 32) / 2 ** 32;
+export const secureRandom = (): number => randomInt(SEED_COUNT) / SEED_COUNT;
+
+/** The settings of a game of two after its creator changed the terms. In Connect X the first seat begins (C3). */
+export function changedSettings(settings: GameSettings, to: NewTerms): Answer<GameSettings> {
+  const config = parseConfig(to.game);
+  if (!config.ok) return err('bad-game');
+  return ok({
+    ...settings,
+    config: makeConfig(config.value),
+    first: gameIdOf(config.value) === 'connectx' ? 0 : settings.first,
+    clock: to.clock,
+    host: to.seat,
+    taken: settings.taken.map((_, seat) => seat === to.seat),
+  });
+}
 
 /**
- * The settings of a rematch: all players move one seat further, and the same colour begins. So two players swap colours,
- * and the previous second player begins. (`playAgain` of the table leaves the players in their seats.)
+ * The settings of a rematch: all players move to the next seat, and the same colour begins. So two players swap
+ * colours, and the previous second player begins. Unlike this, `playAgain` of the table leaves the players in their
+ * seats.
  */
 export function rematchSettings(settings: GameSettings, bots: readonly (string | null)[], now: number): GameSettings {
   return {
@@ -133,7 +143,7 @@ export function rematchSettings(settings: GameSettings, bots: readonly (string |
     taken: bots.map(() => true),
     created: now,
     host: null,
-    seed: randomInt(SEEDS),
+    seed: randomInt(SEED_COUNT),
   };
 }
 

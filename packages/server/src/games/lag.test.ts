@@ -18,7 +18,7 @@ const SETTINGS: GameSettings = {
   seed: 1,
 };
 
-/** Plays a move with the lag that is measured. Returns what was credited for it. */
+/** Plays a move with a measured lag. Returns its credit. */
 function play(ledger: Ledger, lag: number): { readonly next: Ledger; readonly credit: number } {
   const [ply, seat] = [ledger.ply + 1, ledger.ply % 2];
   const credit = lagCredit(ledger.lagQuota[seat]!, lag);
@@ -27,7 +27,7 @@ function play(ledger: Ledger, lag: number): { readonly next: Ledger; readonly cr
   return { next: unwrap(apply(ledger, entry)), credit };
 }
 
-/** What each player is credited over many moves, with these lags. */
+/** The credit of each player over many moves with these lags. */
 function credits(lags: readonly [number, number], moves = 100): readonly [number, number] {
   const sums: [number, number] = [0, 0];
   let ledger = unwrap(openLedger(SETTINGS));
@@ -43,19 +43,19 @@ test('an honest lag is credited in full, move after move', () => {
   expect(credits([120, 0])).toEqual([50 * 120, 0]);
 });
 
-test('whoever looks as slow as possible gains what the quota refills', () => {
+test('a player with artificial lag gains only the refill of the quota', () => {
   const refill = refillOf({ initial: 300_000, increment: 0 });
   const [gain] = credits([5000, 0]);
   expect(gain).toBeLessThanOrEqual(refill * (50 + 6));
   expect(gain).toBeLessThan((50 * LAG_ALLOWANCE_MS) / 1.5);
 });
 
-test('one bad moment is credited up to the most', () => {
+test('one long delay is credited up to the maximum', () => {
   const [quota] = unwrap(openLedger(SETTINGS)).lagQuota;
   expect(lagCredit(quota!, 3000)).toBe(LAG_ALLOWANCE_MS);
   expect(lagCredit(quota!, -5)).toBe(0);
 });
 
-test('fast games refill less', () => {
+test('the quota refills less in fast games', () => {
   expect(refillOf({ initial: 10_000, increment: 0 })).toBeLessThan(refillOf({ initial: 60_000, increment: 0 }));
 });

@@ -1,7 +1,7 @@
 /**
- * Lag is credited from a quota that each player has in each game. Every move refills it a little, and it holds a few moves'
- * worth: an honest connection is credited in full, even with an occasional delay. A player who delays their answers to
- * pings gains no more than the refill.
+ * Lag is credited from a quota that each player has in each game. Every move refills it a little, and it holds a few
+ * moves' worth: an honest connection is credited in full, even with an occasional delay. A player who delays their
+ * answers to pings gains no more than the refill.
  */
 import type { ClockRule } from '@rowhouse/table';
 

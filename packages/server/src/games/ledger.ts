@@ -1,10 +1,8 @@
-/**
- * The state of an online game, derived from its log, and queries about it. apply.ts applies the entries.
- */
-
-import type { ErrorCode, Live, SeatNumber } from '@rowhouse/protocol';
-import { ok, type Result } from '@rowhouse/rules';
+/** The state of an online game, derived from its log, and queries about it. apply.ts applies the entries. */
+import type { Forfeit, Live, SeatNumber } from '@rowhouse/protocol';
+import { ok } from '@rowhouse/rules';
 import { type TableState, timeLeft } from '@rowhouse/table';
+import type { Answer } from '../service.ts';
 import type { GameSettings } from '../store/rows.ts';
 import { newTableOf } from './game-settings.ts';
 import { fullQuota, LAG_ALLOWANCE_MS } from './lag.ts';
@@ -22,6 +20,10 @@ export interface Ledger {
   readonly cancelled: boolean;
   /** The loser was away, and the winner claimed the win. */
   readonly claimed: boolean;
+  /** Why the tournament gave the game to the winner; `null` if the players decided it. */
+  readonly forfeit: Forfeit | null;
+  /** The tournament is paused: no clock runs, and moves are refused. */
+  readonly isPaused: boolean;
   readonly undo: { readonly by: SeatNumber; readonly kept: number; readonly agreed: readonly SeatNumber[] } | null;
   /** The seats that asked for a rematch, each with the hash of the player's secret in it. */
   readonly rematchAsked: ReadonlyMap<SeatNumber, string>;
@@ -32,14 +34,14 @@ export interface Ledger {
 }
 
 /**
- * The largest number of entries. A board of 100 × 100 takes 10,000 moves, and as many entries remain for other commands and
- * moves that are taken back. Other commands are refused earlier, so that there is room for moves.
+ * The largest number of entries. A board of 100 × 100 takes 10,000 moves, and as many entries remain for other commands
+ * and moves that are taken back. Other commands are refused earlier, so that there is room for moves.
  */
 export const MAX_ENTRIES = 20_000;
 export const MAX_OTHER_ENTRIES = 10_000;
 
 /** A game before its first entry. */
-export function openLedger(settings: GameSettings): Result<Ledger, ErrorCode> {
+export function openLedger(settings: GameSettings): Answer<Ledger> {
   const table = newTableOf(settings);
   if (!table.ok) return table;
   return ok({
@@ -51,6 +53,8 @@ export function openLedger(settings: GameSettings): Result<Ledger, ErrorCode> {
     taken: settings.taken,
     cancelled: false,
     claimed: false,
+    forfeit: null,
+    isPaused: false,
     undo: null,
     rematchAsked: new Map(),
     from:
@@ -72,6 +76,15 @@ export const peopleOf = ({ table }: Ledger): readonly SeatNumber[] =>
 
 /** Whether only computer players play. Their moves matter only to spectators. */
 export const isBotsOnly = ({ table }: Ledger): boolean => table.seats.every(({ bot }) => bot !== null);
+
+/**
+ * The seat whose first move is awaited; `null` if there is none. With a clock, time runs for the second player once the
+ * first one has moved.
+ */
+export function awaitedSeat({ table, cancelled }: Ledger): SeatNumber | null {
+  const { clock, ending, position, record } = table;
+  return ending || cancelled || record.moves.length >= (clock ? 1 : 2) ? null : position.toMove;
+}
 
 /** Whether every person has asked for the rematch. */
 export const isRematchAgreed = (ledger: Ledger): boolean => {

@@ -3,17 +3,14 @@ import type { StoreClock } from '../store/store-clock.ts';
 import type { CachedGame } from './cached-game.ts';
 import { LAG_ALLOWANCE_MS, lagCredit } from './lag.ts';
 
-/** How many of its own outages a server remembers until the store has them. */
-const MAX_OWN = 100;
+/** The number of its own outages that a server remembers until the store has them. */
+const MAX_OWN_OUTAGES = 100;
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+type Span = Pick<Outage, 'from' | 'to'>;
 
 /**
- * Times that are not charged to players. No server ran, or theirs did not; or they waited for an update about a move, or for
- * their welcome.
+ * Times that are not charged to players: no server ran, the player's own server failed, or the player waited for an
+ * update about a move or for the welcome.
  */
 export class Outages {
   #list: readonly Outage[] = [];
@@ -27,7 +24,7 @@ export class Outages {
 
   /** Adds an outage of this server. */
   add(outage: Outage): void {
-    this.#own = [...this.#own, outage].slice(-MAX_OWN);
+    this.#own = [...this.#own, outage].slice(-MAX_OWN_OUTAGES);
     this.update(this.#list.filter((one) => !this.#own.includes(one)));
   }
 
@@ -36,21 +33,22 @@ export class Outages {
     const { since } = game;
     if (since === null) return 0;
     const mover = game.moverHere;
-    const here = mover?.joined ?? Number.POSITIVE_INFINITY;
+    const joinedAt = mover?.joinedAt ?? Number.POSITIVE_INFINITY;
     const spans: Span[] = this.#list.flatMap((outage) => {
       const { from, to, games } = outage;
       if (to <= since || (games && !games.includes(game.id))) return [];
-      // A player who was here all the time could not play until the outage was over. A player who came later can play since
-      // then, and a failure of another server does not affect a player who is connected here.
-      const wasHere = here <= from && this.#own.includes(outage);
-      return [{ from, to: games && !wasHere ? Math.min(to, here) : to }];
+      // A player who was connected here during the whole outage could not play until it ended. A player who connected
+      // later could play from then on, and a failure of another server does not affect a player who is connected here.
+      const wasHere = joinedAt <= from && this.#own.includes(outage);
+      return [{ from, to: games && !wasHere ? Math.min(to, joinedAt) : to }];
     });
-    if (mover) spans.push({ from: mover.asked, to: mover.joined });
-    // An update about a move on another server may be late, and storing a move takes a moment. A player who was here before
-    // this server learned of the move had to wait for the update. A player who came afterwards learned of it at once, here or
-    // on another server; a player who was notified here may have left and come back.
+    if (mover) spans.push({ from: mover.greetedAt, to: mover.joinedAt });
+    // An update about a move on another server may be late, and storing a move takes a moment. A player who connected
+    // before this server learned of the move had to wait for the update. A player who connected afterwards saw the move
+    // at once. A player who was notified here may have left and come back.
     const { notifiedAt } = game;
-    if (notifiedAt !== null && (here < notifiedAt || game.notifiedMover)) spans.push({ from: since, to: notifiedAt });
+    if (notifiedAt !== null && (joinedAt < notifiedAt || game.wasMoverNotified))
+      spans.push({ from: since, to: notifiedAt });
     const { kept } = game;
     return kept ? kept.credit + coveredTime(spans, kept.until, now) : coveredTime(spans, since, now);
   }
@@ -69,8 +67,8 @@ export function coveredTime(spans: readonly Span[], from: number, to: number): n
 }
 
 /**
- * The time that is not charged to the player to move: outages and lag, or the whole turn while this server is not sure of
- * the time. `lag`: the round trip of that player's connection; `null` if the request comes from elsewhere.
+ * The time that is not charged to the player to move: outages and lag, or the whole turn while this server is not sure
+ * of the time. `lag`: the round trip of that player's connection; `null` if the request comes from elsewhere.
  */
 export function timeCredit(
   game: CachedGame,

@@ -1,66 +1,62 @@
 import type { Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
-import type { Bus, BusMessage } from '../bus.ts';
+import type { BusMessage } from '../bus.ts';
+import { type Context, Service } from '../service.ts';
 import type { CachedGame, Subscriber } from './cached-game.ts';
 import type { GameCache } from './game-cache.ts';
 import type { OpenGames } from './open-games.ts';
 
-/** Changes are announced after a delay, so that reloading a page does not look like leaving. It grows with the audience. */
-const SETTLE_MS = 150;
-/** How long presence on another server is valid. It is announced three times as often. */
-const VALID_MS = 45_000;
-export const PRESENCE_EVERY_MS = VALID_MS / 3;
 /**
- * A player who is away for this long on their move can lose by a claim. Clients that lost their server or their network for
- * a moment are back much earlier.
+ * Changes are announced after a delay, so that reloading a page does not look like leaving. It grows with the audience.
+ */
+const ANNOUNCE_DELAY_MS = 150;
+/** How long an announcement of another server is valid. Servers repeat it three times in this time. */
+const PRESENCE_VALID_MS = 45_000;
+export const PRESENCE_EVERY_MS = PRESENCE_VALID_MS / 3;
+/**
+ * A player who is away for this long on their move can lose by a claim. Clients that lost their server or their network
+ * for a moment are back much earlier.
  */
 export const CLAIM_AFTER_MS = 45_000;
 /** How long to wait for the other servers' presence. */
-const ANSWER_MS = 500;
+const ANSWER_TIMEOUT_MS = 500;
 
-interface GamePresence {
+const newGamePresence = () => ({
   /** The last announcement of each other server. */
-  readonly elsewhere: Map<string, Presence & { readonly until: number }>;
-  stopListening: (() => void) | null;
-  /** When each absent seat was first seen to be absent by this server. */
-  readonly awaySince: Map<SeatNumber, number>;
-  timer: NodeJS.Timeout | null;
-}
+  elsewhere: new Map<string, Presence & { readonly until: number }>(),
+  stopListening: null as (() => void) | null,
+  /** When this server first noticed the absence of each absent seat. */
+  awaySince: new Map<SeatNumber, number>(),
+  timer: null as NodeJS.Timeout | null,
+});
 
-interface PresenceParts {
+interface PresenceParts extends Context {
   readonly games: GameCache;
-  readonly bus: Bus;
   readonly openGames: OpenGames;
-  readonly now: () => number;
   /** A game has a new subscriber. */
   readonly onWatched: (game: CachedGame) => void;
 }
 
-/** The players and spectators of each game, on this server and on others; and the bus messages about games. */
-export class PresenceTracker {
-  readonly #parts: PresenceParts;
-  readonly #presence = new WeakMap<CachedGame, GamePresence>();
-
-  constructor(parts: PresenceParts) {
-    this.#parts = parts;
-  }
+/** Tracks the players and spectators of each game on all servers, and receives the bus messages about games. */
+export class PresenceTracker extends Service<PresenceParts> {
+  readonly #presence = new WeakMap<CachedGame, ReturnType<typeof newGamePresence>>();
 
   /** Returns `false` when the game was dropped from memory in the meantime: load it again. */
   join(game: CachedGame, subscriber: Subscriber): boolean {
-    const { games, openGames, onWatched } = this.#parts;
+    const { games, openGames, onWatched } = this.parts;
     if (!games.follow(game, subscriber)) return false;
     const presence = this.#of(game);
     presence.stopListening ??= this.#listen(game);
     this.#noteAway(game);
-    if (subscriber.seat !== null) openGames.onCame(game);
+    if (subscriber.seat !== null) openGames.onPlayerJoined(game);
     this.#changed(game);
     onWatched(game);
     return true;
   }
 
   leave(game: CachedGame, subscriber: Subscriber): void {
-    const { games, openGames } = this.#parts;
+    const { games, openGames } = this.parts;
     if (!games.unfollow(game, subscriber)) return;
-    if (subscriber.seat !== null && !this.presenceOf(game).seats.includes(true)) openGames.onLeft(game);
+    if (subscriber.seat !== null && !this.presenceOf(game).seats.includes(true)) openGames.onPlayerLeft(game);
     if (game.subscribers.size === 0) {
       const presence = this.#of(game);
       presence.stopListening?.();
@@ -73,12 +69,12 @@ export class PresenceTracker {
 
   sendPhrase(game: CachedGame, seat: SeatNumber, phrase: Phrase): void {
     for (const subscriber of game.subscribers) subscriber.onPhrase(seat, phrase);
-    this.#parts.bus.publish(game.id, { type: 'said', seat, phrase });
+    this.parts.bus.publish(game.id, { type: 'said', seat, phrase });
   }
 
   /** Announces new names in these games, on every server. */
-  async namesChanged(ids: readonly string[]): Promise<void> {
-    const { games, bus } = this.#parts;
+  async announceNames(ids: readonly string[]): Promise<void> {
+    const { games, bus } = this.parts;
     for (const id of ids) {
       const game = games.get(id);
       if (game) await games.reloadSeats(game);
@@ -87,8 +83,8 @@ export class PresenceTracker {
   }
 
   /** Announces that these games were deleted, on every server. */
-  wereDeleted(ids: readonly string[]): void {
-    const { games, bus } = this.#parts;
+  announceDeleted(ids: readonly string[]): void {
+    const { games, bus } = this.parts;
     for (const id of ids) {
       const game = games.get(id);
       if (game) games.drop(game);
@@ -103,7 +99,7 @@ export class PresenceTracker {
     let { watchers } = here;
     const { elsewhere } = this.#of(game);
     for (const [server, other] of elsewhere) {
-      if (other.until < this.#parts.now()) {
+      if (other.until < this.parts.elapsed()) {
         elsewhere.delete(server);
         continue;
       }
@@ -133,7 +129,7 @@ export class PresenceTracker {
     const presence = this.#of(game);
     if (presence.stopListening) return this.presenceOf(game);
     const stop = this.#listen(game);
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS));
     stop();
     const found = this.presenceOf(game);
     if (!presence.stopListening) presence.elsewhere.clear();
@@ -142,40 +138,38 @@ export class PresenceTracker {
 
   /** Call it every `PRESENCE_EVERY_MS`, for servers that started later or missed a message. */
   announceAll(): void {
-    for (const game of this.#parts.games.followed()) this.#announce(game);
+    for (const game of this.parts.games.followed()) this.#announce(game);
   }
 
   /** Listens to other servers and asks for their presence. Returns a function that stops listening. */
   #listen(game: CachedGame): () => void {
-    const stop = this.#parts.bus.listen(game.id, (message, from) => this.#receive(game, message, from));
-    this.#parts.bus.publish(game.id, { type: 'who' });
+    const stop = this.parts.bus.listen(game.id, (message, from) => this.#receive(game, message, from));
+    this.parts.bus.publish(game.id, { type: 'who' });
     return stop;
   }
 
   #awayFor(game: CachedGame, seat: SeatNumber): number {
     this.#noteAway(game);
     const since = this.#of(game).awaySince.get(seat);
-    return since === undefined ? 0 : this.#parts.now() - since;
+    return since === undefined ? 0 : this.parts.elapsed() - since;
   }
 
   /** A server without subscribers in the game, or without a bus, cannot know that a player is away. */
   #noteAway(game: CachedGame): void {
     const { awaySince, stopListening } = this.#of(game);
-    if (!stopListening || !this.#parts.bus.connected) {
+    if (!stopListening || !this.parts.bus.connected) {
       awaySince.clear();
       return;
     }
     for (const [seat, isHere] of this.presenceOf(game).seats.entries())
       if (isHere) awaySince.delete(seat);
-      else if (!awaySince.has(seat)) awaySince.set(seat, this.#parts.now());
+      else if (!awaySince.has(seat)) awaySince.set(seat, this.parts.elapsed());
   }
 
-  #of(game: CachedGame): GamePresence {
-    const known = this.#presence.get(game);
-    if (known) return known;
-    const made: GamePresence = { elsewhere: new Map(), stopListening: null, awaySince: new Map(), timer: null };
-    this.#presence.set(game, made);
-    return made;
+  #of(game: CachedGame) {
+    const presence = this.#presence.get(game) ?? newGamePresence();
+    this.#presence.set(game, presence);
+    return presence;
   }
 
   #changed(game: CachedGame): void {
@@ -184,11 +178,11 @@ export class PresenceTracker {
       presence.timer = null;
       this.#announce(game);
       this.#notify(game);
-    }, SETTLE_MS + game.subscribers.size).unref();
+    }, ANNOUNCE_DELAY_MS + game.subscribers.size).unref();
   }
 
   #announce(game: CachedGame): void {
-    this.#parts.bus.publish(game.id, { type: 'presence', ...presenceHere(game) });
+    this.parts.bus.publish(game.id, { type: 'presence', ...presenceHere(game) });
   }
 
   #notify(game: CachedGame): void {
@@ -197,7 +191,7 @@ export class PresenceTracker {
   }
 
   #receive(game: CachedGame, message: BusMessage, from: string): void {
-    const { games, now } = this.#parts;
+    const { games, elapsed } = this.parts;
     switch (message.type) {
       case 'ply':
         if (message.ply > game.ledger.ply) games.refresh(game).catch(() => {});
@@ -217,7 +211,7 @@ export class PresenceTracker {
       case 'presence': {
         const before = JSON.stringify(this.presenceOf(game));
         const { seats, watchers } = message;
-        this.#of(game).elsewhere.set(from, { seats, watchers, until: now() + VALID_MS });
+        this.#of(game).elsewhere.set(from, { seats, watchers, until: elapsed() + PRESENCE_VALID_MS });
         this.#noteAway(game);
         if (JSON.stringify(this.presenceOf(game)) !== before) this.#notify(game);
       }

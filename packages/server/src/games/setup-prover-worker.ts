@@ -1,6 +1,6 @@
 /** The worker of setup-prover.ts. */
-import { lowerPriority } from '@rowhouse/engine/node';
-import { serveWorker } from '@rowhouse/engine/worker';
+import { lowerPriority } from '@rowhouse/engine/internal/node';
+import { serveWorker } from '@rowhouse/engine/internal/worker';
 import { proveSetup } from './setup-prover.ts';
 
 lowerPriority('lowest');

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(provers.splice(0).map((prover) => prover.close()));
 });
 
-/** How often this thread did something else while it waited. */
+/** The number of other tasks that this thread ran while it waited. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;
@@ -29,13 +29,13 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('a set-up that comes from a game is proved, with the side to move', async () => {
+test('a reachable set-up is proved with its side to move', async () => {
   const prover = open();
   expect(await prover.prove('connect-7x6x4', BEGUN.slice(0, -2), 'me')).toEqual({ ok: true, value: BEGUN });
   expect(await prover.prove('morris-3', '', 'me')).toMatchObject({ ok: false, error: 'bad-position' });
 });
 
-test('E9: a morris set-up that no game leads to is refused, and one that cannot be decided in time is not', async () => {
+test('E9: an unreachable morris set-up is refused, and an undecided one is accepted', async () => {
   const prover = open();
   const prove = (config: string, setup: string) => prover.prove(config, setup, 'me');
   expect(await prove('morris-6', 'rrr...../b.b..... b 3 3')).toMatchObject({ ok: true });
@@ -45,10 +45,16 @@ test('E9: a morris set-up that no game leads to is refused, and one that cannot 
   expect(await undecided).toMatchObject({ ok: true });
 });
 
-test('a set-up that nobody can prove in time is refused, and this thread goes on meanwhile', async () => {
+test('a set-up that cannot be proved in time is refused without blocking this thread', async () => {
   const prover = open();
   const proof = prover.prove(HARD_GAME, HARD_SETUP, 'me');
-  // A search in this thread would leave one turn.
+  // If the search ran in this thread, at most one task would run during it.
   expect(await turnsDuring(proof)).toBeGreaterThan(10);
   expect(await proof).toEqual({ ok: false, error: 'unproved-position' });
+});
+
+test('fifty set-ups at once leave room for other work between them', async () => {
+  const prover = open();
+  const proofs = Array.from({ length: 50 }, (_, nth) => prover.prove('connect-7x6x4', BEGUN.slice(0, -2), `${nth}`));
+  expect(await turnsDuring(Promise.all(proofs))).toBeGreaterThan(40);
 });

@@ -1,5 +1,4 @@
 /** The public view of a game, in the form of the protocol. */
-
 import type { GameView, Live, SeatView } from '@rowhouse/protocol';
 import { makeRecord } from '@rowhouse/rules';
 import { rematchIdOf } from '../secrets.ts';
@@ -11,10 +10,12 @@ export function liveOf(game: string, ledger: Ledger, now: number, credit: number
   const status = statusOf(ledger);
   return {
     status,
-    toMove: status === 'playing' ? table.position.toMove : null,
+    toMove: status === 'playing' && !ledger.isPaused ? table.position.toMove : null,
     ending: table.ending,
     cancelled: ledger.cancelled,
     ...(ledger.claimed ? { claimed: true } : {}),
+    ...(ledger.forfeit ? { forfeit: ledger.forfeit } : {}),
+    ...(ledger.isPaused ? { paused: true } : {}),
     offer: table.offer,
     undo,
     rematch: { asked: [...ledger.rematchAsked.keys()], game: isRematchAgreed(ledger) ? rematchIdOf(game) : null },
@@ -36,23 +37,17 @@ export const seatsOf = ({ table, taken, settings }: Ledger, names: readonly (str
     ...(bot === null && settings.programs?.[seat] ? { program: true } : {}),
   }));
 
-/** The record as text. It is cached, because thousands of moves take a while. */
+/** The record as text. It is cached, because writing thousands of moves takes a while. */
 function recordText(ledger: Ledger): string {
-  const known = RECORDS.get(ledger);
+  const known = RECORD_TEXTS.get(ledger);
   if (known !== undefined) return known;
   const text = makeRecord(ledger.table.record);
-  RECORDS.set(ledger, text);
+  RECORD_TEXTS.set(ledger, text);
   return text;
 }
-const RECORDS = new WeakMap<Ledger, string>();
+const RECORD_TEXTS = new WeakMap<Ledger, string>();
 
-export function viewOf(
-  game: string,
-  ledger: Ledger,
-  names: readonly (string | null)[],
-  now: number,
-  credit: number,
-): GameView {
+export function viewOf(game: string, ledger: Ledger, names: readonly (string | null)[], live: Live): GameView {
   const { settings, ply } = ledger;
   return {
     game,
@@ -64,6 +59,6 @@ export function viewOf(
     created: settings.created,
     ...(settings.tournament === undefined ? {} : { tournament: settings.tournament }),
     ...(settings.rated ? { rated: true } : {}),
-    live: liveOf(game, ledger, now, credit),
+    live,
   };
 }

@@ -2,12 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { guardConnections } from './guarded-server.ts';
-import { AddressCounts, Limits } from './limits.ts';
+import { Limits } from './limits.ts';
 import { Networks } from './networks.ts';
 import { RequestGuard } from './request-guard.ts';
 
-const requests = (isDirect: boolean) =>
-  new RequestGuard({ limits: new Limits(1, () => 0), blocked: new Networks(), isDirect, onRefused: () => {} });
+/** Limits of two connections for each address. */
+const guarding = (isDirect: boolean, onDropped: (why: string) => void) => ({
+  ...{
+    limits: new Limits(0.004, () => 0),
+    blocked: new Networks(),
+    isDirect,
+    onRefused: () => {},
+    deviceOf: () => null,
+    onDropped,
+  },
+});
 
 /** Connects from an address of this machine. Resolves with the socket, or with `null` if it was dropped. */
 async function connectFrom(localAddress: string, port: number): Promise<Socket | null> {
@@ -19,15 +28,11 @@ async function connectFrom(localAddress: string, port: number): Promise<Socket |
   });
 }
 
-test('an address that has too many connections gets no more, and others do', async () => {
+test('an address with too many connections gets no more, and other addresses do', async () => {
   const dropped: string[] = [];
   const server = createServer((socket) => socket.write('hello'));
-  guardConnections(server, {
-    sockets: new AddressCounts(2),
-    isDirect: true,
-    requests: requests(true),
-    onDropped: (why) => dropped.push(why),
-  });
+  const options = guarding(true, (why) => dropped.push(why));
+  guardConnections(server, new RequestGuard(options), options);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const sockets = [];
@@ -45,14 +50,10 @@ test('an address that has too many connections gets no more, and others do', asy
   server.close();
 });
 
-test('the server is full before the process has no descriptors left', () => {
+test('the server refuses connections before the process runs out of descriptors', () => {
   const server = createServer();
-  guardConnections(server, {
-    sockets: new AddressCounts(2),
-    isDirect: false,
-    requests: requests(false),
-    onDropped: () => {},
-  });
+  const options = guarding(false, () => {});
+  guardConnections(server, new RequestGuard(options), options);
   expect(server.maxConnections).toBeGreaterThan(0);
   expect(server.listenerCount('connection')).toBe(0);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer, type ServerOptions } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
-import { type AddressCounts, limitKey } from './limits.ts';
+import { limitKey } from './limits.ts';
 import { RequestGuard, type RequestGuardOptions } from './request-guard.ts';
 
 /** The options that Fastify passes on, with its defaults. */
@@ -14,15 +14,14 @@ interface FactoryOptions {
 }
 
 interface GuardedServerOptions extends RequestGuardOptions {
-  readonly onDropped: GuardOptions['onDropped'];
+  readonly onDropped: (why: 'address' | 'full', address: string) => void;
 }
 
 /** Makes HTTP servers as Fastify does, with guards that check every connection and every request. */
-export function guardedServers({ onDropped, ...guarding }: GuardedServerOptions): FastifyServerFactory {
-  const { limits, isDirect } = guarding;
-  const guard = new RequestGuard(guarding);
-  return (handle, options) => {
-    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as unknown as FactoryOptions;
+export function guardedServers(options: GuardedServerOptions): FastifyServerFactory {
+  const guard = new RequestGuard(options);
+  return (handle, given) => {
+    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = given as unknown as FactoryOptions;
     const server: HttpServer = createServer(
       {
         ...http,
@@ -39,55 +38,50 @@ export function guardedServers({ onDropped, ...guarding }: GuardedServerOptions)
       // A client that goes away has done nothing wrong.
       if (code !== 'ECONNRESET') guard.count(socket as Socket);
     });
-    guardConnections(server, { sockets: limits.sockets, isDirect, requests: guard, onDropped });
+    guardConnections(server, guard, options);
     return server;
   };
 }
 
-/** Descriptors for files, the database and threads. */
-const RESERVED = 128;
-/** The limit where the system does not tell it. */
-const USUAL_DESCRIPTORS = 10_000;
-
-interface GuardOptions {
-  /** How many connections each address has. */
-  readonly sockets: AddressCounts;
-  /** Whether clients connect directly. Behind a proxy, every connection has the proxy's address. */
-  readonly isDirect: boolean;
-  readonly requests: RequestGuard;
-  readonly onDropped: (why: 'address' | 'full') => void;
-}
+/** Descriptors that are kept for files, the database and threads. */
+const RESERVED_DESCRIPTORS = 128;
+/** The limit on systems that do not report one. */
+const DEFAULT_MAX_DESCRIPTORS = 10_000;
 
 /**
  * Drops connections as soon as they are made: those of an address that has too many or is shut out, and all when the
  * descriptors of the process run out. Otherwise the idle connections of one machine could use them all.
  */
-export function guardConnections(server: Server, { sockets, isDirect, requests, onDropped }: GuardOptions): void {
-  server.maxConnections = Math.max(1, descriptors() - RESERVED);
-  server.on('drop', () => onDropped('full'));
+export function guardConnections(
+  server: Server,
+  guard: RequestGuard,
+  { limits, isDirect, onDropped }: Pick<GuardedServerOptions, 'limits' | 'isDirect' | 'onDropped'>,
+): void {
+  server.maxConnections = Math.max(1, maxDescriptors() - RESERVED_DESCRIPTORS);
+  server.on('drop', (dropped) => onDropped('full', limitKey(dropped?.remoteAddress)));
   if (!isDirect) return;
-  // The other listeners do not hear of a dropped connection, because that would cost as much as serving it.
+  // Dropped connections are not passed to the other listeners: that would cost as much as serving them.
   const others = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const address = limitKey(socket.remoteAddress);
-    if (requests.isShutOut(socket.remoteAddress) || !sockets.take(address)) {
-      onDropped('address');
+    if (guard.isShutOut(socket.remoteAddress) || !limits.sockets.take(address)) {
+      onDropped('address', address);
       socket.destroy();
       return;
     }
-    socket.once('close', () => sockets.leave(address));
-    requests.follow(socket, address);
+    socket.once('close', () => limits.sockets.leave(address));
+    guard.follow(socket, address);
     for (const other of others) other.call(server, socket);
   });
 }
 
-/** The most descriptors of this process. Node has raised it as far as the system allows. */
-function descriptors(): number {
+/** The maximum of open descriptors of this process. Node has raised it as far as the system allows. */
+function maxDescriptors(): number {
   try {
     const found = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
-    return found === undefined ? USUAL_DESCRIPTORS : Number(found);
+    return found === undefined ? DEFAULT_MAX_DESCRIPTORS : Number(found);
   } catch {
-    return USUAL_DESCRIPTORS;
+    return DEFAULT_MAX_DESCRIPTORS;
   }
 }

@@ -1,4 +1,4 @@
-/** The HTTP headers of all answers, the pages of other sites, and how long files may be cached. */
+/** The HTTP headers of all answers: security, access by pages of other sites, and caching. */
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { refuse } from './errors.ts';
 
@@ -13,11 +13,9 @@ const contentSecurityPolicy = (frameAncestors: string): string =>
     'font-src': "'self'",
     // The page makes pictures of positions itself, as data or blobs.
     'img-src': "'self' data: blob:",
-    // The preview of what other sites can embed.
+    // The page that offers a board for other sites shows it in a frame.
     'frame-src': "'self'",
     'style-src': "'self'",
-    // Measures that only the script knows (the place of a column, the fall of a disc) are in style attributes.
-    'style-src-attr': "'unsafe-inline'",
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': frameAncestors,
@@ -25,7 +23,7 @@ const contentSecurityPolicy = (frameAncestors: string): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** The usual headers. */
+/** The default headers. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy("'none'"),
   // Isolates the page in its own process. Browsers demand it before threads may share memory.
@@ -36,7 +34,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
   // For browsers that do not know `frame-ancestors`.
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // The part of a link after the # holds a whole game and is never sent. The rest is not sent either.
+  // The part of a link after the # contains a whole game and is never sent. The rest is not sent either.
   'referrer-policy': 'no-referrer',
 };
 
@@ -69,7 +67,7 @@ export function headersOf({ isForAllSites, isFramable }: FastifyContextConfig): 
   return isForAllSites ? { ...HEADERS, ...FOR_ALL_SITES } : HEADERS;
 }
 
-/** Files whose names change with their content may be cached for good. Browsers ask again about all others. */
+/** Files whose names change with their content may be cached forever. Browsers ask again about all others. */
 export const cachingOf = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

@@ -11,9 +11,9 @@ test.each([
   expect(limitKey(address)).toBe(key);
 });
 
-test('a bucket empties at once and fills with time', () => {
+test('a bucket can be emptied at once and refills over time', () => {
   let now = 0;
-  const buckets = new Buckets({ aSecond: 2, atOnce: 3 }, () => now);
+  const buckets = new Buckets({ perSecond: 2, burst: 3 }, () => now);
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1]);
   expect(buckets.take('b')).toBe(0);
   now = 500;
@@ -22,9 +22,9 @@ test('a bucket empties at once and fills with time', () => {
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1]);
 });
 
-test('requests that come too fast wait at a steady interval, and not longer than the longest wait', () => {
+test('requests that arrive too fast are spaced evenly, and refused if they would wait too long', () => {
   let now = 1000;
-  const pace = new Buckets({ aSecond: 10, atOnce: 3, maxWaitMs: 300 }, () => now);
+  const pace = new Buckets({ perSecond: 10, burst: 3, maxWaitMs: 300 }, () => now);
   const take = (times: number, key = 'a') => Array.from({ length: times }, () => pace.wait(key));
   expect(take(8)).toEqual(
     [0, 0, 0, 100, 200, 300].map((wait) => ({ wait })).concat(new Array(2).fill({ retryAfter: 1 })),

@@ -11,7 +11,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6/128', '2001:db8:1:2:3:4:5:6/128'],
   ['2001:db8:ffff::/33', '2001:db8:8000::/33'],
   ['0:0::1/128', '::1/128'],
-])('%o is the network %o', (text, network) => {
+])('reads %o as %o', (text, network) => {
   expect(readNetwork(text)).toBe(network);
   expect(readNetwork(network)).toBe(network);
 });
@@ -26,11 +26,11 @@ test.each([
   '::1/129',
   'fe80::1%eth0',
   '1.2.3.4/24/8',
-])('%o is no network', (text) => {
+])('refuses %o', (text) => {
   expect(readNetwork(text)).toBeNull();
 });
 
-test('knows who is inside', () => {
+test('finds the addresses inside a network', () => {
   const networks = new Networks();
   expect(networks.has('203.0.113.7')).toBe(false);
   expect(networks.replace(['203.0.113.0/24', '2001:db8:1:2::/64', '198.51.100.1'])).toBe(true);
@@ -45,7 +45,7 @@ test('knows who is inside', () => {
   expect(networks.has('203.0.113.7')).toBe(false);
 });
 
-test('networks come and go', () => {
+test('adds and removes networks', () => {
   const networks = new Networks();
   const steps = [['10.0.0.0/8'], ['10.0.0.0/8', '192.0.2.0/24'], ['192.0.2.0/24'], ['192.0.2.0/24', '10.1.0.0/16'], []];
   const asked = ['10.2.0.1', '10.1.0.1', '192.0.2.9'];

@@ -5,16 +5,22 @@ import type { GameCache } from '../games/game-cache.ts';
 import type { GameService } from '../games/game-service.ts';
 import { botToMove, isBotsOnly } from '../games/ledger.ts';
 import type { JobRunner } from '../job-runner.ts';
+import { DamagedError, QUARANTINE_MS } from '../quarantine.ts';
+import { Service } from '../service.ts';
 import type { Store } from '../store/store.ts';
 
-interface BotMovesOptions {
+interface BotMovesParts {
   readonly server: string;
   readonly games: Pick<GameCache, 'fresh'>;
   readonly gameService: Pick<GameService, 'playBot'>;
   readonly store: Pick<Store, 'due'>;
-  readonly engines: Pick<Engines, 'size' | 'run'>;
+  readonly engines: Pick<Engines, 'size' | 'choose'>;
   readonly now: () => number;
-  /** A computer player has moved. `waited`: how long it waited before it began to think, if known. In milliseconds. */
+  readonly runner: JobRunner;
+  /**
+   * Called when a computer player has moved. `waited`: how long it waited before it began to think, if known. In
+   * milliseconds.
+   */
   readonly onThought: (thought: number, waited: number | null) => void;
 }
 
@@ -27,7 +33,7 @@ const RETRY_MS = 5000;
 /** The number of creators among whom the next turn is chosen. */
 const MAX_CREATORS = 100;
 /** A claim that no other server may take over. */
-const FOREVER = Number.MAX_SAFE_INTEGER;
+const NO_EXPIRY = Number.MAX_SAFE_INTEGER;
 
 /** A computer player whose turn it is. */
 interface Candidate {
@@ -38,30 +44,28 @@ interface Candidate {
 }
 
 /**
- * Plays the moves of computer players: claims as many games as there are free engines. Creators take turns, and none has
- * more than half of the engines. So only the creator of many games waits longer.
+ * Plays the moves of computer players: claims as many games as there are free engines. Creators take turns, and none
+ * has more than half of the engines. So a creator with many games does not delay the others.
  */
-export class BotMoves {
-  readonly #options: BotMovesOptions;
-  readonly #runner: JobRunner;
-  readonly #botOnlyGames = new BotOnlyGames();
-  readonly #scheduler: FairScheduler;
+export class BotMoves extends Service<BotMovesParts> {
+  /**
+   * Games between computer players that have spectators on this server, and those of them in which a computer player
+   * thinks. The store does not list their moves as due, so they pause without spectators, even over a restart. With
+   * spectators on two servers, both think, and the first move counts.
+   */
+  readonly #botOnlyGames = new Set<CachedGame>();
+  readonly #thinkingIn = new Set<CachedGame>();
+  readonly #scheduler = new FairScheduler(Math.max(1, Math.floor(this.parts.engines.size / 2)));
   /** The number of computer players that think here. */
   thinking = 0;
-  /** The number that waited for their turn when this server last looked. */
+  /** The number of computer players that waited for their turn at the last check. */
   waiting = 0;
   #isClaiming = false;
   #claimAgain = false;
 
-  constructor(options: BotMovesOptions, runner: JobRunner) {
-    this.#options = options;
-    this.#runner = runner;
-    this.#scheduler = new FairScheduler(Math.max(1, Math.floor(options.engines.size / 2)));
-  }
-
-  /** A game has a new spectator or a new entry. */
+  /** Call it when a game has a new spectator or a new entry. */
   watch(game: CachedGame): void {
-    this.#botOnlyGames.watch(game);
+    if (game.subscribers.size > 0 && isBotsOnly(game.ledger)) this.#botOnlyGames.add(game);
   }
 
   /** Lets computer players think, and counts those that wait even while all engines are busy. */
@@ -70,7 +74,7 @@ export class BotMoves {
     if (!this.#hasRoom) await this.#candidates();
   }
 
-  /** Lets computer players think. A call during another one makes that one look again. */
+  /** Lets computer players think. A call while another call runs makes the other call check again. */
   async claim(): Promise<void> {
     if (this.#isClaiming) {
       this.#claimAgain = true;
@@ -86,7 +90,7 @@ export class BotMoves {
   }
 
   get #hasRoom(): boolean {
-    return this.thinking < this.#options.engines.size;
+    return this.thinking < this.parts.engines.size;
   }
 
   /** Serves each creator at most once. Returns whether any was served. */
@@ -100,9 +104,11 @@ export class BotMoves {
   }
 
   async #candidates(): Promise<readonly Candidate[]> {
-    const { store, now } = this.#options;
+    const { store, now } = this.parts;
     const due = await store.due.waitingBots(now(), MAX_CREATORS);
-    const botOnly = this.#botOnlyGames.waiting();
+    for (const game of this.#botOnlyGames) if (game.subscribers.size === 0) this.#botOnlyGames.delete(game);
+    const isWaiting = (game: CachedGame) => botToMove(game.ledger) !== null && !this.#thinkingIn.has(game);
+    const botOnly = [...this.#botOnlyGames].filter(isWaiting);
     this.waiting = botOnly.length + due.reduce((sum, { waiting }) => sum + waiting, 0);
     return [
       ...due.map(({ game, creator, since }) => {
@@ -117,98 +123,78 @@ export class BotMoves {
   }
 
   async #claimOne(id: string, owner: string, since: number): Promise<boolean> {
-    const { store, server, now } = this.#options;
+    const { store, server, now } = this.parts;
     if ((await store.due.claimBots(server, now(), LEASE_MS, [id])).length === 0) return false;
     const waited = now() - since;
     this.#begin(owner, async () => {
       try {
-        const game = await this.#options.games.fresh(id);
-        if (game && isBotsOnly(game.ledger)) await store.due.releaseBots(server, FOREVER, id);
+        const game = await this.parts.games.fresh(id);
+        if (game && isBotsOnly(game.ledger)) await store.due.releaseBots(server, NO_EXPIRY, id);
         else if (game) await this.#move(game, waited);
       } catch (error) {
-        await store.due.releaseBots(server, now() + RETRY_MS, id);
+        const wait = error instanceof DamagedError ? QUARANTINE_MS : RETRY_MS;
+        await store.due.releaseBots(server, now() + wait, id);
         throw error;
       }
     });
     return true;
   }
 
+  /** If thinking fails, the game pauses until it has a new entry or a new spectator. */
   async #moveWatched(game: CachedGame, owner: string): Promise<boolean> {
-    this.#begin(owner, () => this.#botOnlyGames.during(game, () => this.#move(game, null)));
+    this.#begin(owner, async () => {
+      this.#thinkingIn.add(game);
+      try {
+        await this.#move(game, null);
+      } catch (error) {
+        this.#botOnlyGames.delete(game);
+        throw error;
+      } finally {
+        this.#thinkingIn.delete(game);
+      }
+    });
     return true;
   }
 
   #begin(owner: string, think: () => Promise<void>): void {
     this.thinking++;
     this.#scheduler.begin(owner);
-    this.#runner.run('a computer player', () =>
+    this.parts.runner.run('a computer player', () =>
       think().finally(() => {
         this.thinking--;
         this.#scheduler.end(owner);
-        this.#runner.run('computer players', () => this.claim());
+        this.parts.runner.run('computer players', () => this.claim());
       }),
     );
   }
 
   /** Keeps this server's claims while its computer players think. */
   async renewClaims(): Promise<void> {
-    const { store, server, now } = this.#options;
+    const { store, server, now } = this.parts;
     if (this.thinking > 0) await store.due.renewBots(server, now() + LEASE_MS);
   }
 
   async #move(game: CachedGame, waited: number | null): Promise<void> {
-    const { gameService, engines, onThought } = this.#options;
+    const { gameService, engines, onThought } = this.parts;
     const { ledger } = game;
     const bot = botToMove(ledger);
     if (bot === null) return;
-    const { record } = ledger.table;
+    const { position } = ledger.table;
     const seed = (ledger.settings.seed + ledger.ply) >>> 0;
     // A new signal for each move: one for the server's lifetime would collect a listener with every move.
-    const signal = AbortSignal.any([this.#runner.signal, AbortSignal.timeout(MAX_THINKING_MS)]);
+    const signal = AbortSignal.any([this.parts.runner.signal, AbortSignal.timeout(MAX_THINKING_MS)]);
     const began = performance.now();
-    const move = await engines.run((engine) => engine.choose(record, { bot, seed, signal }));
+    const move = await engines.choose(position, { bot, seed, signal });
     onThought(performance.now() - began, waited);
-    const played = await gameService.playBot(game, ledger.ply, gameOf(record.config).makeMove(record.config, move));
+    const played = await gameService.playBot(game, ledger.ply, gameOf(position.config).makeMove(position.config, move));
     if (!played.ok && played.error !== 'stale' && played.error !== 'stopping')
       throw new Error(`${bot} in game ${game.id}: ${played.error}`);
   }
 }
 
-/**
- * Games between computer players that have spectators on this server. The store does not list their moves as due, so they
- * pause without spectators, even over a restart. With spectators on two servers, both think, and the first move counts.
- */
-class BotOnlyGames {
-  readonly #watched = new Set<CachedGame>();
-  readonly #thinking = new Set<CachedGame>();
+const MAX_REMEMBERED_OWNERS = 10_000;
 
-  watch(game: CachedGame): void {
-    if (game.subscribers.size > 0 && isBotsOnly(game.ledger)) this.#watched.add(game);
-  }
-
-  /** The games in which a computer player has the turn and does not think yet. */
-  waiting(): readonly CachedGame[] {
-    for (const game of this.#watched) if (game.subscribers.size === 0) this.#watched.delete(game);
-    return [...this.#watched].filter((game) => botToMove(game.ledger) !== null && !this.#thinking.has(game));
-  }
-
-  /** If thinking fails, the game pauses until it has a new entry or a new spectator. */
-  async during(game: CachedGame, think: () => Promise<void>): Promise<void> {
-    this.#thinking.add(game);
-    try {
-      await think();
-    } catch (error) {
-      this.#watched.delete(game);
-      throw error;
-    } finally {
-      this.#thinking.delete(game);
-    }
-  }
-}
-
-const MAX_REMEMBERED = 10_000;
-
-/** Chooses the owner with the fewest running jobs, and among several the one who was served longest ago. */
+/** Chooses the owner with the fewest running jobs. Among several, the owner who was served longest ago comes first. */
 class FairScheduler {
   readonly #maxPerOwner: number;
   readonly #served = new Map<string, number>();
@@ -223,15 +209,13 @@ class FairScheduler {
     return this.#runningFor(owner) < this.#maxPerOwner;
   }
 
-  /** The candidates that may begin now, the next one first. */
+  /** The candidates in the order in which they should be served. */
   order<T extends { readonly owner: string }>(waiting: readonly T[]): readonly T[] {
-    return waiting
-      .filter(({ owner }) => this.mayBegin(owner))
-      .toSorted(
-        ({ owner: one }, { owner: other }) =>
-          this.#runningFor(one) - this.#runningFor(other) ||
-          (this.#served.get(one) ?? 0) - (this.#served.get(other) ?? 0),
-      );
+    return waiting.toSorted(
+      ({ owner: one }, { owner: other }) =>
+        this.#runningFor(one) - this.#runningFor(other) ||
+        (this.#served.get(one) ?? 0) - (this.#served.get(other) ?? 0),
+    );
   }
 
   begin(owner: string): void {
@@ -239,7 +223,7 @@ class FairScheduler {
     // Deleted first, so that the map is in the order of service and the oldest can be dropped.
     this.#served.delete(owner);
     this.#served.set(owner, ++this.#turn);
-    if (this.#served.size > MAX_REMEMBERED) this.#served.delete(this.#served.keys().next().value!);
+    if (this.#served.size > MAX_REMEMBERED_OWNERS) this.#served.delete(this.#served.keys().next().value!);
   }
 
   end(owner: string): void {

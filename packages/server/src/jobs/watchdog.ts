@@ -1,20 +1,21 @@
 import type { GameCache } from '../games/game-cache.ts';
-import { FIND_SERVER_MS, type Gone } from '../store/servers.ts';
+import { Service } from '../service.ts';
+import { type Absence, FIND_SERVER_MS } from '../store/servers.ts';
 
 /**
- * Why a server is not ready. `store`: writes fail. `silent`: the store has not answered for a while. `clock`: this machine's
- * clock is far from the store's.
+ * Why a server is not ready. `store`: writes fail. `silent`: the store has not answered for a while. `clock`: this
+ * machine's clock is far from the store's.
  */
 export const READY_FAULTS = ['store', 'silent', 'clock'] as const;
 export type ReadyFault = (typeof READY_FAULTS)[number];
 
-/** Whether this server can do its work. Reading it is cheap. */
+/** Whether this server can do its work. Queries of it are cheap. */
 export class Readiness {
   readonly #faults = new Set<ReadyFault>();
-  readonly #onChange: (fault: ReadyFault, isSo: boolean, details: object) => void;
+  readonly #onChange: (fault: ReadyFault, isFailing: boolean, details: object) => void;
 
   /** `onChange` is called when a fault begins or ends. */
-  constructor(onChange: (fault: ReadyFault, isSo: boolean, details: object) => void) {
+  constructor(onChange: (fault: ReadyFault, isFailing: boolean, details: object) => void) {
     this.#onChange = onChange;
   }
 
@@ -27,11 +28,11 @@ export class Readiness {
   }
 
   /** `details` are for the log. */
-  note(fault: ReadyFault, isSo: boolean, details: object = {}): void {
-    if (isSo === this.#faults.has(fault)) return;
-    if (isSo) this.#faults.add(fault);
+  note(fault: ReadyFault, isFailing: boolean, details: object = {}): void {
+    if (isFailing === this.#faults.has(fault)) return;
+    if (isFailing) this.#faults.add(fault);
     else this.#faults.delete(fault);
-    this.#onChange(fault, isSo, details);
+    this.#onChange(fault, isFailing, details);
   }
 }
 
@@ -43,7 +44,7 @@ interface WatchdogOptions {
   /** This machine's stopwatch, which also runs while the process is frozen. */
   readonly stopwatch: () => number;
   /** Stores the times in which players had no server. */
-  readonly store: (gone: readonly Gone[]) => Promise<void>;
+  readonly store: (absences: readonly Absence[]) => Promise<void>;
   /** Sends all clients to another server. */
   readonly disconnectAll: () => void;
 }
@@ -51,11 +52,11 @@ interface WatchdogOptions {
 export const CHECK_EVERY_MS = 250;
 /** How often the store is queried to see whether it answers. */
 export const PROBE_EVERY_MS = 250;
-/** For this time a check stays valid where players are charged for time. */
+/** How long a check stays valid for charging time to players. */
 const STALE_MS = 20;
 /** If the process was frozen for this long, its players are not charged for the time. */
 const STALLED_MS = 750;
-/** After this long they are also sent to another server, because this one may have missed much. */
+/** After a freeze of this length, players are also sent to another server, because this one may have missed much. */
 const FROZEN_MS = 2000;
 /**
  * A store that has not answered a query for this long is away, and players are sent to another server. Including the
@@ -64,23 +65,23 @@ const FROZEN_MS = 2000;
  */
 export const SILENT_MS = 1400;
 /**
- * The same for writes. While players are connected there is at least one every half second, so they are sent away less than
- * two seconds after the last write that succeeded. An error needs less time than a missing answer, because it is certain.
+ * The same limit for writes. While players are connected, a write happens at least every half second. So players are
+ * sent to another server less than two seconds after the last successful write. The limit after an error is lower,
+ * because an error is certain and a missing answer is not.
  */
 const UNWRITTEN_MS = 1200;
 const REFUSED_MS = 1000;
-/** A heartbeat has several queries, so it gets longer. */
+/** The limit for a heartbeat is higher, because it has several queries. */
 const HEARTBEAT_MS = 4000;
 
 /**
  * Notices when this server cannot do its work, because the process was frozen or because the store does not answer or
  * cannot be written. It then disconnects the players, and makes sure that they are not charged for the time.
  */
-export class Watchdog {
-  readonly #options: WatchdogOptions;
+export class Watchdog extends Service<WatchdogOptions> {
   /** The time of the last check, by the stopwatch. */
-  checkedAt: number;
-  /** Since when a query of the store has had no good answer. */
+  checkedAt = this.parts.stopwatch();
+  /** Since when no query of the store has succeeded. */
   #askedSince: number | null = null;
   /** Since when the store cannot be written. */
   #unwrittenSince: number | null = null;
@@ -89,33 +90,29 @@ export class Watchdog {
   /** Pending writes and their beginnings, the oldest first. */
   readonly #writes = new Map<Promise<unknown>, number>();
   /** Since when the players of these games have had no server. */
-  #cut: Omit<Gone, 'to'> | null = null;
+  #cutOff: Omit<Absence, 'to'> | null = null;
   /** Absences that are not stored yet. */
-  #gone: Gone[] = [];
+  #absences: Absence[] = [];
   #flushing: Promise<void> = Promise.resolve();
   /** The games in the last sign of life. */
-  #hosted: readonly string[] = [];
+  hosted: readonly string[] = [];
+  /** The last error of the store, for the log. */
   #reason: unknown = null;
-
-  constructor(options: WatchdogOptions) {
-    this.#options = options;
-    this.checkedAt = options.stopwatch();
-  }
 
   /** Whether games can be played on this server. */
   get canPlay(): boolean {
-    const { readiness } = this.#options;
+    const { readiness } = this.parts;
     return !readiness.has('silent') && !readiness.has('store');
   }
 
   /** Call it before players are charged for time. Frequent calls are cheap. */
   checkIfStale(): void {
-    if (this.#options.stopwatch() - this.checkedAt >= STALE_MS) this.check();
+    if (this.parts.stopwatch() - this.checkedAt >= STALE_MS) this.check();
   }
 
   /** Call it every `CHECK_EVERY_MS`. */
   check(): void {
-    const { stopwatch, readiness } = this.#options;
+    const { stopwatch, readiness } = this.parts;
     const at = stopwatch();
     const gap = at - this.checkedAt;
     this.checkedAt = at;
@@ -127,12 +124,12 @@ export class Watchdog {
     const isRefused = this.#unwrittenSince !== null && at - this.#unwrittenSince > REFUSED_MS;
     readiness.note('store', this.#isStuck(at) || isRefused, details);
     if (couldPlay && !this.canPlay) {
-      const from = this.#options.now() - Math.round(Math.max(silence, SILENT_MS));
-      this.#cut = { from, games: this.#allHosted() };
-      this.#options.disconnectAll();
-    } else if (this.#cut && this.canPlay) {
-      this.#note(this.#untilFound(this.#cut));
-      this.#cut = null;
+      const from = this.parts.now() - Math.round(Math.max(silence, SILENT_MS));
+      this.#cutOff = { from, games: this.#allHosted() };
+      this.parts.disconnectAll();
+    } else if (this.#cutOff && this.canPlay) {
+      this.#note(this.#untilFound(this.#cutOff));
+      this.#cutOff = null;
     }
   }
 
@@ -141,9 +138,9 @@ export class Watchdog {
     return at - oldest > UNWRITTEN_MS || (this.#writingSince !== null && at - this.#writingSince > HEARTBEAT_MS);
   }
 
-  /** Watches a write: its duration and its success tell the state of the store. */
+  /** Watches a write. A slow or failed write shows that the store cannot be written. */
   trackWrite(write: Promise<unknown>): void {
-    const since = this.#options.stopwatch();
+    const since = this.parts.stopwatch();
     this.#writes.set(write, since);
     write.then(
       () => {
@@ -161,7 +158,7 @@ export class Watchdog {
 
   /** Queries the store. */
   async probe(ask: () => Promise<void>): Promise<void> {
-    this.#askedSince ??= this.#options.stopwatch();
+    this.#askedSince ??= this.parts.stopwatch();
     try {
       await ask();
       this.#askedSince = null;
@@ -181,7 +178,7 @@ export class Watchdog {
 
   /** Runs a heartbeat, after storing absences. */
   async write(run: () => Promise<void>): Promise<void> {
-    this.#writingSince = this.#options.stopwatch();
+    this.#writingSince = this.parts.stopwatch();
     try {
       await this.flush();
       await run();
@@ -198,7 +195,7 @@ export class Watchdog {
 
   /** The process was frozen for `gap` milliseconds. */
   #onStall(gap: number): void {
-    const { now, disconnectAll } = this.#options;
+    const { now, disconnectAll } = this.parts;
     // The store had no chance to answer.
     if (this.#askedSince !== null) this.#askedSince = this.checkedAt;
     if (this.#writingSince !== null) this.#writingSince = this.checkedAt;
@@ -215,44 +212,40 @@ export class Watchdog {
   }
 
   /** Disconnected players are not charged until they have found another server, or this one again. */
-  #untilFound(cut: Omit<Gone, 'to'>): Gone {
-    return { ...cut, to: this.#options.now() + FIND_SERVER_MS };
+  #untilFound(cutOff: Omit<Absence, 'to'>): Absence {
+    return { ...cutOff, to: this.parts.now() + FIND_SERVER_MS };
   }
 
   /** Games with a player on this server, including players who left while the process was frozen. */
   #allHosted(): readonly string[] {
-    return [...new Set([...this.#hosted, ...this.#options.games.hosted()])];
+    return [...new Set([...this.hosted, ...this.parts.games.hosted()])];
   }
 
-  #note(gone: Gone): void {
-    if (gone.games.length === 0) return;
-    this.#options.games.outages.add(gone);
-    this.#gone.push(gone);
-  }
-
-  /** Notes the games in a sign of life. */
-  setHosted(games: readonly string[]): void {
-    this.#hosted = games;
+  #note(absence: Absence): void {
+    if (absence.games.length === 0) return;
+    this.parts.games.outages.add(absence);
+    this.#absences.push(absence);
   }
 
   /**
-   * Stores the times in which players had no server. Call it before every sign of life: a server that reads that this one is
-   * alive has to see that it was absent.
+   * Stores the times in which players had no server. Call it before every sign of life: a server that reads that this
+   * one is alive has to see that it was absent.
    */
   flush(): Promise<void> {
-    this.#flushing = this.#flushing.catch(() => {}).then(() => this.#storeGone());
+    this.#flushing = this.#flushing.catch(() => {}).then(() => this.#storeAbsences());
     return this.#flushing;
   }
 
-  async #storeGone(): Promise<void> {
-    const gone = this.#gone;
-    this.#gone = [];
-    const all = this.#cut && this.#cut.games.length > 0 ? [...gone, this.#untilFound(this.#cut)] : gone;
+  async #storeAbsences(): Promise<void> {
+    const unstored = this.#absences;
+    this.#absences = [];
+    const all =
+      this.#cutOff && this.#cutOff.games.length > 0 ? [...unstored, this.#untilFound(this.#cutOff)] : unstored;
     if (all.length === 0) return;
     try {
-      await this.#options.store(all);
+      await this.parts.store(all);
     } catch (error) {
-      this.#gone = [...gone, ...this.#gone];
+      this.#absences = [...unstored, ...this.#absences];
       throw error;
     }
   }

@@ -1,4 +1,5 @@
-import { createECDH, type ECDH } from 'node:crypto';
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
 import type { PushStore } from '../store/pushes.ts';
 
 /** The curve of Web Push keys. */
@@ -10,12 +11,6 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-function newPrivateKey(): Uint8Array {
-  const pair = createECDH(CURVE);
-  pair.generateKeys();
-  return padded(pair);
-}
-
 /** The key pair of a private key; `null` if it is invalid. */
 function keysOf(privateKey: Uint8Array): PushKeys | null {
   const pair = createECDH(CURVE);
@@ -24,12 +19,15 @@ function keysOf(privateKey: Uint8Array): PushKeys | null {
   } catch {
     return null;
   }
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: padded(pair).toString('base64url') };
+  // With the leading zeros, which Node drops.
+  const padded = pair.getPrivateKey('hex').padStart(64, '0');
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: Buffer.from(padded, 'hex').toString('base64url') };
 }
 
 /** The key pair of the given private key, or of the stored one that all servers share. */
 export async function readKeys(given: string | undefined, pushes: PushStore, now: number): Promise<PushKeys> {
-  const privateKey = given === undefined ? await pushes.key(newPrivateKey(), now) : Buffer.from(given, 'base64url');
+  const newKey = () => Buffer.from(webPush.generateVAPIDKeys().privateKey, 'base64url');
+  const privateKey = given === undefined ? await pushes.key(newKey(), now) : Buffer.from(given, 'base64url');
   const keys = keysOf(privateKey);
   if (!keys) throw new Error('the private key for Web Push is invalid: it must have 32 bytes in base64url');
   return keys;
@@ -45,10 +43,4 @@ export function isPublicKey(key: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The private key with its leading zeros, which Node drops. */
-function padded(pair: ECDH): Buffer {
-  const key = pair.getPrivateKey();
-  return Buffer.concat([Buffer.alloc(32 - key.length), key]);
 }

@@ -1,33 +1,23 @@
 import { lookup } from 'node:dns';
 import { Agent, request } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
-
-/** `list`: networks such as `10.0.0.0/8`, with spaces between them. */
-function networks(family: 'ipv4' | 'ipv6', list: string): BlockList {
-  const made = new BlockList();
-  for (const network of list.split(/\s+/)) {
-    const [address, bits] = network.split('/');
-    made.addSubnet(address!, Number(bits), family);
-  }
-  return made;
-}
+import { isIP, type LookupFunction } from 'node:net';
+import { Networks } from '../http/networks.ts';
 
 /** IPv4 networks that are not public: loopback, private, test, multicast and reserved ones. */
-const NOT_PUBLIC = networks(
-  'ipv4',
+const NOT_PUBLIC = new Networks(
   `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
-   192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`,
+   192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`.split(/\s+/),
 );
 
 /** Public IPv6, and networks within it that are not: embedded IPv4 (Teredo, 6to4) and documentation. */
-const GLOBAL = networks('ipv6', '2000::/3');
-const ELSEWHERE = networks('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20');
+const GLOBAL = new Networks(['2000::/3']);
+const NOT_GLOBAL = new Networks(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 /** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !NOT_PUBLIC.check(address);
-  return family === 6 && GLOBAL.check(address, 'ipv6') && !ELSEWHERE.check(address, 'ipv6');
+  if (family === 4) return !NOT_PUBLIC.has(address);
+  return family === 6 && GLOBAL.has(address) && !NOT_GLOBAL.has(address);
 }
 
 /** Whether messages may be sent to an address. Clients choose the address, so it must not be an internal machine. */
@@ -55,7 +45,7 @@ const portOf = ({ port }: URL): number => (port === '' ? HTTPS_PORT : Number(por
 /** Sends messages to push services. */
 export class PushService {
   readonly #mayReach: MayReach;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 16, maxTotalSockets: 64 });
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 32, maxTotalSockets: 64 });
   readonly #stopped = new AbortController();
 
   constructor(mayReach: MayReach) {

@@ -1,43 +1,39 @@
-import type { Challenge, ErrorCode, NewGame, SeatKey, SeatNumber, TakeSeat } from '@rowhouse/protocol';
-import { err, ok, type Result } from '@rowhouse/rules';
+import type { NewGame, SeatKey, SeatNumber, TakeSeat } from '@rowhouse/protocol';
+import { err, ok } from '@rowhouse/rules';
 import type { CachedGame } from '../games/cached-game.ts';
-import type { GameCache } from '../games/game-cache.ts';
-import type { GameService } from '../games/game-service.ts';
+import type { GameParts } from '../games/game-parts.ts';
 import { makeGameSettings, pairingKeyOf } from '../games/game-settings.ts';
 import { isRematchAgreed } from '../games/ledger.ts';
 import { openUntil } from '../games/open-games.ts';
 import type { SetupProver } from '../games/setup-prover.ts';
-import { hashOf, inviteOf, isSameHash, newSecret, onlineIdOf, rematchIdOf, rematchSecretOf } from '../secrets.ts';
+import {
+  guestIdOf,
+  hashOf,
+  inviteOf,
+  isSameHash,
+  newSecret,
+  onlineIdOf,
+  rematchIdOf,
+  rematchSecretOf,
+} from '../secrets.ts';
+import { type Answer, Service } from '../service.ts';
 import type { BotRow } from '../store/bots.ts';
 import type { GameSettings, SeatRow } from '../store/rows.ts';
 import { checkName, type Guests, isNameTaken } from './guests.ts';
 
-interface SeatingParts {
-  readonly games: GameCache;
-  readonly gameService: GameService;
-  readonly guests: Guests;
-  readonly prover: SetupProver;
-  readonly now: () => number;
-}
-
-/** The ways to a seat: creating a game, taking a seat, or following into a rematch. */
-export class Seating {
-  readonly #parts: SeatingParts;
-
-  constructor(parts: SeatingParts) {
-    this.#parts = parts;
-  }
-
+/** Gives seats to players who create a game, take a seat, or follow into a rematch. */
+export class Seating extends Service<GameParts & { readonly guests: Guests; readonly prover: SetupProver }> {
   /**
-   * Creating a game again with the same secret returns the same game. `creator`: an id of the address, the same for all its
-   * games.
+   * Creating a game again with the same secret returns the same game. `creator`: an id of the address, the same for all
+   * its games.
    */
-  async create(request: NewGame, creator: string, bots?: ChallengedBots): Promise<Result<SeatKey, ErrorCode>> {
+  async create(request: NewGame, creator: string, bots?: ChallengedBots): Promise<Answer<SeatKey>> {
     const secret = request.secret ?? newSecret();
     const id = onlineIdOf(secret);
     // A secret generated here cannot have been used before.
-    const before = request.secret === undefined ? null : await this.made(secret);
+    const before = request.secret === undefined ? null : await this.keyOfCreated(secret);
     if (before) return before;
+    if (!bots && (await this.#isToken(request.secret))) return err('no-bots');
     const checked = await this.#settingsFor(request, creator);
     if (!checked.ok) return checked;
     const settings = bots ? withPrograms(checked.value, bots) : checked.value;
@@ -52,44 +48,35 @@ export class Seating {
       return [settings.open ? row : { ...row, invite: hashOf(inviteOf(secret, seat)) }];
     });
     if (bots && seats.some((seat) => isNameTaken(seats, seat))) return err('name-taken');
-    const made = await this.#parts.gameService.create({
+    const made = await this.parts.gameService.create({
       ...{ id, settings, seats },
       host: hashOf(secret),
       pairing: settings.open ? pairingKeyOf(settings) : null,
-      openUntil: openUntil(settings, this.#parts.now()),
+      openUntil: openUntil(settings, this.parts.now()),
     });
-    const game = made ?? (await this.#parts.games.fresh(id));
-    return game ? this.creatorsKey(game, secret) : err('unavailable');
+    const game = made ?? (await this.parts.games.fresh(id));
+    if (game) return this.creatorsKey(game, secret);
+    return err((await this.parts.store.isDeleted(id)) ? 'deleted' : 'unavailable');
   }
 
   /** The creator's key of the game that was created with this secret, if there is one. */
-  async made(secret: string): Promise<Result<SeatKey, ErrorCode> | null> {
-    const game = await this.#parts.games.fresh(onlineIdOf(secret));
+  async keyOfCreated(secret: string): Promise<Answer<SeatKey> | null> {
+    const game = await this.parts.games.fresh(onlineIdOf(secret));
     return game && this.creatorsKey(game, secret);
   }
 
-  /** Creates a game against a bot, with random seats. */
-  challenge(
-    { game, clock, ...person }: Omit<Challenge, 'bot'>,
-    creator: string,
-    bots: ChallengedBots,
-  ): Promise<Result<SeatKey, ErrorCode>> {
-    const seats = [{ who: 'me' as const }, { who: 'guest' as const }];
-    return this.create({ ...{ game, seats }, shuffle: true, ...(clock ? { clock } : {}), ...person }, creator, bots);
-  }
-
-  async #settingsFor(request: NewGame, creator: string): Promise<Result<GameSettings, ErrorCode>> {
-    const checked = makeGameSettings(request, this.#parts.now(), creator);
+  async #settingsFor(request: NewGame, creator: string): Promise<Answer<GameSettings>> {
+    const checked = makeGameSettings(request, this.parts.now(), creator);
     if (!checked.ok) return checked;
-    if (checked.value.bots.some((bot) => bot !== null) && (await this.#parts.gameService.owesMuch(creator)))
+    if (checked.value.bots.some((bot) => bot !== null) && (await this.parts.gameService.hasTooManyDue(creator)))
       return err('too-many');
     if (request.position === undefined) return checked;
-    const proved = await this.#parts.prover.prove(checked.value.config, request.position, creator);
-    return proved.ok ? makeGameSettings({ ...request, position: proved.value }, this.#parts.now(), creator) : proved;
+    const proved = await this.parts.prover.prove(checked.value.config, request.position, creator);
+    return proved.ok ? makeGameSettings({ ...request, position: proved.value }, this.parts.now(), creator) : proved;
   }
 
   /** The creator's key: their own seat, and the invitations to the others. */
-  creatorsKey(game: CachedGame, secret: string): Result<SeatKey, ErrorCode> {
+  creatorsKey(game: CachedGame, secret: string): Answer<SeatKey> {
     const { settings } = game.ledger;
     if (!isSameHash(game.row.host, hashOf(secret))) return err('secret-in-use');
     const invites = settings.taken.flatMap((taken, seat) => (taken ? [] : [{ seat, invite: inviteOf(secret, seat) }]));
@@ -98,31 +85,42 @@ export class Seating {
       seat: settings.host,
       secret,
       ...(settings.open ? {} : { invites }),
-      view: this.#parts.games.view(game),
+      view: this.parts.games.view(game),
     });
   }
 
-  /** Taking a seat again with the same secret returns the same seat. `from`: an id of the address. */
-  async take(id: string, request: TakeSeat, from: string): Promise<Result<SeatKey, ErrorCode>> {
-    const game = await this.#parts.games.fresh(id);
+  /** Taking a seat again with the same secret returns the same seat. */
+  async take(id: string, request: TakeSeat, from: Addresses): Promise<Answer<SeatKey>> {
+    const game = await this.parts.games.fresh(id);
     if (!game) return err('no-such-game');
     const secret = request.secret ?? newSecret();
     const hash = hashOf(secret);
     const person = await this.#personOf(request);
     if (!person.ok) return person;
+    if (await this.#isToken(request.secret)) return err('no-bots');
     const { rated } = game.ledger.settings;
+    const address = from.find((one) => game.ledger.from.includes(one)) ?? from[0];
+    const draws = rated === true && game.ledger.taken.length === 2;
+    let isDrawn = false;
     // If another player takes the chosen seat first, there may be another free seat.
     for (let tries = 0; tries <= game.seats.length; tries++) {
       const own = this.keyIfSeated(game, secret);
       if (own) return ok(own);
       if (rated && person.value.guest === null) return err('needs-guest');
-      const seat = seatFor(game, request);
+      const seat = seatFor(game, request, draws);
       if (!seat.ok) return seat;
       const row = game.seats.find((one) => one.seat === seat.value);
       if (!row) return err('no-such-seat');
       const sitter = { ...row, secret: hash, ...person.value };
       if (isNameTaken(game.seats, sitter)) return err('name-taken');
-      const sat = await this.#parts.gameService.sit(game, sitter, rated ? { from } : null);
+      // Drawn now, so that the creator cannot know who begins and cancel.
+      if (draws && !isDrawn) {
+        isDrawn = true;
+        const drawn = await this.parts.gameService.drawSeats(game);
+        if (!drawn.ok) return drawn;
+        if (drawn.value) continue;
+      }
+      const sat = await this.parts.gameService.sit(game, sitter, rated ? { from: address } : null);
       if (sat.ok) return ok(this.#key(game, seat.value, secret));
       if (sat.error !== 'seat-taken') return sat;
     }
@@ -136,36 +134,41 @@ export class Seating {
   }
 
   #key(game: CachedGame, seat: SeatNumber, secret: string): SeatKey {
-    return { game: game.id, seat, secret, view: this.#parts.games.view(game) };
+    return { game: game.id, seat, secret, view: this.parts.games.view(game) };
   }
 
   /** The player's seat in the rematch. */
-  async rematch(id: string, secret: string): Promise<Result<SeatKey, ErrorCode>> {
-    const game = await this.#parts.games.fresh(id);
+  async rematch(id: string, secret: string): Promise<Answer<SeatKey>> {
+    const game = await this.parts.games.fresh(id);
     if (!game) return err('no-such-game');
     const own = game.identify(hashOf(secret));
     if (!own) return err('bad-secret');
     if (own.seat === null) return err('not-seated');
     if (!isRematchAgreed(game.ledger)) return err('no-rematch');
-    const next = await this.#parts.games.fresh(rematchIdOf(id));
+    const next = await this.parts.games.fresh(rematchIdOf(id));
     if (!next) return err('unavailable');
     const key = this.keyIfSeated(next, rematchSecretOf(secret, next.id));
     return key ? ok(key) : err('no-rematch');
   }
 
+  /** Whether a secret is the token of a bot, which would play as a person. */
+  async #isToken(secret: string | undefined): Promise<boolean> {
+    return secret !== undefined && (await this.parts.store.bots.find(guestIdOf(secret))) !== null;
+  }
+
   /** The player's guest, if there is one, and their name: the given one, or the guest's. */
-  async #personOf(request: {
-    readonly name?: string;
-    readonly guest?: string;
-  }): Promise<Result<Pick<SeatRow, 'name' | 'guest'>, ErrorCode>> {
-    const guest = request.guest === undefined ? ok(null) : await this.#parts.guests.find(request.guest);
+  async #personOf(request: Pick<TakeSeat, 'name' | 'guest'>): Promise<Answer<Pick<SeatRow, 'name' | 'guest'>>> {
+    const guest = request.guest === undefined ? ok(null) : await this.parts.guests.find(request.guest);
     if (!guest.ok) return guest;
     // The opponents would not know that a program plays.
-    if (guest.value && (await this.#parts.guests.isBot(guest.value))) return err('no-bots');
+    if (guest.value && (await this.parts.store.bots.find(guest.value.id))) return err('no-bots');
     const name = checkName(request.name ?? guest.value?.name);
     return name.ok ? ok({ name: name.value, guest: guest.value?.id ?? null }) : name;
   }
 }
+
+/** The ids of a player's address, as `Creators` makes them: with the current key, and with the previous ones. */
+export type Addresses = readonly [string, ...string[]];
 
 /** The challenged bot, and the challenging bot; `null` for a person. */
 interface ChallengedBots {
@@ -185,8 +188,16 @@ const withPrograms = (settings: GameSettings, { challenger }: ChallengedBots): G
   programs: settings.taken.map((_, seat) => seat !== settings.host || challenger !== null),
 });
 
-/** The requested seat: that of the invitation, or in an open game the named one or any free one. */
-function seatFor({ ledger, seats }: CachedGame, { seat, invite }: TakeSeat): Result<SeatNumber, ErrorCode> {
+/**
+ * The requested seat: that of the invitation, or in an open game the named one or any free one. `draws`: seats are
+ * drawn, so a named one means nothing.
+ */
+function seatFor(
+  { ledger, seats }: CachedGame,
+  { seat: chosen, invite }: TakeSeat,
+  draws: boolean,
+): Answer<SeatNumber> {
+  const seat = draws ? undefined : chosen;
   const { settings, taken } = ledger;
   if (invite !== undefined) {
     const hash = hashOf(invite);

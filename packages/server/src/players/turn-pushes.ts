@@ -1,88 +1,111 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ErrorCode, PushSubscriptionRequest, SeatNumber } from '@rowhouse/protocol';
-import { err, ok, type Result } from '@rowhouse/rules';
+import type { PushSubscriptionRequest, SeatNumber } from '@rowhouse/protocol';
+import { err, ok } from '@rowhouse/rules';
 import webPush from 'web-push';
+import { FairTurns } from '../fair-turns.ts';
 import type { CachedGame } from '../games/cached-game.ts';
-import type { GameCache } from '../games/game-cache.ts';
+import type { GameParts } from '../games/game-parts.ts';
 import { type Ledger, statusOf } from '../games/ledger.ts';
-import type { PresenceTracker } from '../games/presence.ts';
 import { JobRunner } from '../job-runner.ts';
-import type { PushRow, PushStore } from '../store/pushes.ts';
+import { type Answer, Service } from '../service.ts';
+import type { PushRow } from '../store/pushes.ts';
 import { DAY_MS } from '../timing.ts';
 import { isPublicKey, type PushKeys } from './push-keys.ts';
 import { isPublicService, type MayReach, PushService, readEndpoint } from './push-service.ts';
 
 /** A player who reloads the page or changes devices is back within this time and gets no message. */
-const DELAY_MS = 3000;
+const DEFAULT_DELAY_MS = 3000;
 /** The number of devices of a player that get messages. */
 const MAX_DEVICES = 3;
 /** How long push services keep a message for a device that is off, in seconds. */
 const TTL_S = (7 * DAY_MS) / 1000;
 /** The statuses of push services for devices that no longer exist. */
-const GONE: readonly number[] = [404, 410];
+const GONE_STATUSES: readonly number[] = [404, 410];
+
+const TOO_MANY = 429;
+/** The number of messages that are sent at the same time, in all and for the games of one creator. */
+const MAX_SENDING = 32;
+const MAX_SENDING_PER_CREATOR = 8;
+const MAX_QUEUED_PER_CREATOR = 100;
+/** A message that waits longer is dropped: the player has probably looked by then. */
+const MAX_QUEUED_MS = 60_000;
+/** After this many failures in a row, a push service gets no messages for a while. Each further failure doubles it. */
+const MAX_FAILURES = 3;
+const FIRST_PAUSE_MS = 10_000;
+const LAST_PAUSE_MS = 600_000;
+const MAX_ORIGINS = 1000;
+
+const originOf = ({ endpoint }: PushRow): string => (URL.canParse(endpoint) ? new URL(endpoint).origin : '');
+
+/** Push services that fail. */
+class Origins {
+  readonly #elapsed: () => number;
+  readonly #failing = new Map<string, { readonly failures: number; readonly until: number }>();
+
+  constructor(elapsed: () => number) {
+    this.#elapsed = elapsed;
+  }
+
+  mayReach(origin: string): boolean {
+    return (this.#failing.get(origin)?.until ?? 0) <= this.#elapsed();
+  }
+
+  note(origin: string, isFine: boolean): void {
+    const failures = (this.#failing.get(origin)?.failures ?? 0) + 1;
+    this.#failing.delete(origin);
+    if (isFine) return;
+    const pause = Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - MAX_FAILURES));
+    this.#failing.set(origin, { failures, until: failures < MAX_FAILURES ? 0 : this.#elapsed() + pause });
+    if (this.#failing.size > MAX_ORIGINS) this.#failing.delete(this.#failing.keys().next().value!);
+  }
+}
 
 /** The outcome of a message. */
 export type PushResult = 'sent' | 'gone' | 'failed';
 
-interface TurnPushesOptions {
+interface TurnPushesParts extends GameParts {
   readonly keys: PushKeys;
   /** `PushOptions.contact`. */
   readonly contact: string;
   readonly mayReach?: MayReach;
   readonly delayMs?: number;
-  readonly pushes: PushStore;
-  readonly games: Pick<GameCache, 'fresh'>;
-  readonly presence: Pick<PresenceTracker, 'presenceOf' | 'askPresence'>;
-  readonly now: () => number;
   readonly onPush: (result: PushResult) => void;
-  readonly onTrouble: (what: string, error: unknown) => void;
 }
 
 /**
- * Notifies players of their turn by Web Push while they have no page open. The server that stores an entry sends the message,
- * so there is at most one for each turn.
+ * Notifies players of their turn by Web Push while they have no page open. The server that stores an entry sends the
+ * message, so there is at most one for each turn.
  */
-export class TurnPushes {
-  readonly #options: TurnPushesOptions;
-  readonly #service: PushService;
-  readonly #mayReach: MayReach;
-  readonly #runner: JobRunner;
-
-  constructor(options: TurnPushesOptions) {
-    this.#options = options;
-    this.#mayReach = options.mayReach ?? isPublicService;
-    this.#service = new PushService(this.#mayReach);
-    this.#runner = new JobRunner(options.onTrouble);
-  }
-
-  get publicKey(): string {
-    return this.#options.keys.publicKey;
-  }
+export class TurnPushes extends Service<TurnPushesParts> {
+  readonly #mayReach = this.parts.mayReach ?? isPublicService;
+  readonly #service = new PushService(this.#mayReach);
+  readonly #runner = new JobRunner(this.parts.onTrouble);
+  readonly #devices = this.parts.store.pushes;
+  readonly #turns = new FairTurns(MAX_SENDING, MAX_QUEUED_PER_CREATOR, MAX_SENDING_PER_CREATOR);
+  readonly #origins = new Origins(this.parts.elapsed);
+  readonly publicKey = this.parts.keys.publicKey;
 
   /** Subscribes a device to the turns of a seat. */
-  async add(game: string, seat: SeatNumber, wanted: PushSubscriptionRequest): Promise<Result<null, ErrorCode>> {
-    const { endpoint, p256dh, auth, title, body } = wanted;
-    if (!readEndpoint(endpoint, this.#mayReach) || !isPublicKey(p256dh)) return err('bad-request');
-    const row = { game, seat, endpoint, p256dh, auth, title, body, made: this.#options.now() };
-    await this.#options.pushes.add(row, MAX_DEVICES);
+  async add(game: string, seat: SeatNumber, wanted: PushSubscriptionRequest): Promise<Answer<null>> {
+    if (!readEndpoint(wanted.endpoint, this.#mayReach) || !isPublicKey(wanted.p256dh)) return err('bad-request');
+    await this.#devices.add({ ...wanted, game, seat, made: this.parts.now() }, MAX_DEVICES);
     return ok(null);
   }
 
   /** Unsubscribes a device from all games. Its endpoint is the only proof needed. */
   async remove(endpoint: string): Promise<void> {
-    await this.#options.pushes.remove(endpoint);
+    await this.#devices.remove(endpoint);
   }
 
   /** Call it for every stored entry, with the ledger before it. */
   readonly onStored = (game: CachedGame, before: Ledger): void => {
     const { id, ledger } = game;
     const status = statusOf(ledger);
-    if (status === 'over' && statusOf(before) !== 'over')
-      this.#runner.run('push', () => this.#options.pushes.removeGame(id));
+    if (status === 'over' && statusOf(before) !== 'over') this.#runner.run('push', () => this.#devices.removeGame(id));
     const isNew = ledger.boardPly !== before.boardPly || statusOf(before) !== 'playing';
     const { toMove } = ledger.table.position;
     if (status !== 'playing' || !isNew || ledger.table.seats[toMove]!.bot !== null) return;
-    if (this.#options.presence.presenceOf(game).seats[toMove]) return;
+    if (this.parts.presence.presenceOf(game).seats[toMove]) return;
     this.#runner.run('push', () => this.#notify(id, toMove, ledger.boardPly));
   };
 
@@ -99,19 +122,31 @@ export class TurnPushes {
   }
 
   async #notify(id: string, seat: SeatNumber, boardPly: number): Promise<void> {
-    const { pushes, games, presence, delayMs = DELAY_MS } = this.#options;
+    const { games, presence, delayMs = DEFAULT_DELAY_MS } = this.parts;
     await wait(delayMs, null, { signal: this.#runner.signal });
-    const rows = await pushes.find(id, seat);
+    const rows = await this.#devices.find(id, seat);
     if (rows.length === 0) return;
     const game = await games.fresh(id);
     // The player may have moved on another server, or come back.
     if (!game || game.ledger.boardPly !== boardPly || statusOf(game.ledger) !== 'playing') return;
     if ((await presence.askPresence(game)).seats[seat]) return;
-    await Promise.all(rows.map((row) => this.#send(row)));
+    const owner = game.ledger.settings.creator ?? id;
+    const late = this.parts.elapsed() + MAX_QUEUED_MS;
+    await Promise.all(rows.map((row) => this.#sendInTurn(row, owner, late)));
+  }
+
+  /** Creators take turns, so that devices that never answer delay only messages of their own creator. */
+  async #sendInTurn(row: PushRow, owner: string, late: number): Promise<void> {
+    const sent = await this.#turns.run(owner, async () => {
+      if (this.parts.elapsed() < late && this.#origins.mayReach(originOf(row))) await this.#send(row);
+      else this.parts.onPush('failed');
+      return true;
+    });
+    if (sent === null) this.parts.onPush('failed');
   }
 
   async #send(row: PushRow): Promise<void> {
-    const { contact, keys, pushes, onPush } = this.#options;
+    const { contact, keys, onPush } = this.parts;
     const { endpoint, p256dh, auth, game, title, body } = row;
     const url = readEndpoint(endpoint, this.#mayReach);
     if (!url) return onPush('failed');
@@ -124,8 +159,9 @@ export class TurnPushes {
     const status = await this.#service
       .post(url, details.headers as Record<string, string>, details.body as Buffer)
       .catch(() => 0);
-    const result = GONE.includes(status) ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed';
-    if (result === 'gone') await pushes.remove(endpoint);
+    this.#origins.note(originOf(row), status !== 0 && status < 500 && status !== TOO_MANY);
+    const result = GONE_STATUSES.includes(status) ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed';
+    if (result === 'gone') await this.#devices.remove(endpoint);
     onPush(result);
   }
 }

@@ -1,14 +1,13 @@
 import type { WatchList as Watched, WatchedGame } from '@rowhouse/protocol';
 import { gameOf } from '@rowhouse/rules';
 import type { CachedGame } from '../games/cached-game.ts';
-import type { GameCache } from '../games/game-cache.ts';
+import type { GameParts } from '../games/game-parts.ts';
 import { statusOf } from '../games/ledger.ts';
-import type { PresenceTracker } from '../games/presence.ts';
 import { seatsOf } from '../games/view.ts';
-import type { Store } from '../store/store.ts';
+import { Service } from '../service.ts';
 import { cachedFor, DAY_MS, yieldEvery } from '../timing.ts';
 
-/** More boards than a page can show well. */
+/** The number of listed games. More boards would not fit on a page. */
 const MAX_GAMES = 24;
 /** How long the list is cached, so that its cost does not depend on the number of spectators. */
 const CACHED_MS = 1000;
@@ -16,34 +15,19 @@ const CACHED_MS = 1000;
 const STILL_PLAYED_MS = 600_000;
 const STILL_PLAYED_BY_DAYS_MS = 2 * DAY_MS;
 
-interface WatchListParts {
-  readonly store: Store;
-  readonly games: GameCache;
-  readonly presence: PresenceTracker;
-  readonly now: () => number;
-  /** A stopwatch. */
-  readonly elapsed: () => number;
-}
-
 /**
- * The games in progress that are listed for spectators: those that were in the lobby. The id of a game is enough to watch
- * it, so games by invitation and games of tournaments are never listed.
+ * The games in progress that are listed for spectators: those that were in the lobby. The id of a game is enough to
+ * watch it, so games by invitation and games of tournaments are never listed.
  */
-export class WatchList {
-  readonly #parts: WatchListParts;
-  readonly #cached: (key: '') => Promise<Watched>;
-
-  constructor(parts: WatchListParts) {
-    this.#parts = parts;
-    this.#cached = cachedFor(CACHED_MS, parts.elapsed, () => this.#read());
-  }
+export class WatchedGames extends Service<GameParts> {
+  readonly #cached = cachedFor(CACHED_MS, this.parts.elapsed, (_: '') => this.#read());
 
   list(): Promise<Watched> {
     return this.#cached('');
   }
 
   async #read(): Promise<Watched> {
-    const { store, games, now } = this.#parts;
+    const { store, games, now, quarantine } = this.parts;
     const time = now();
     const found = await store.watchable(time - STILL_PLAYED_BY_DAYS_MS, MAX_GAMES);
     const shown: WatchedGame[] = [];
@@ -51,10 +35,12 @@ export class WatchList {
     const yieldNow = yieldEvery();
     for (const { game: id, ply } of found) {
       await yieldNow();
-      const game = await games.find(id);
-      // Players never wait for this: their own moves have brought the game up to date.
-      if (game && ply > game.ledger.ply) await games.refresh(game);
-      if (game && isInProgress(game, time)) shown.push(this.#shown(game));
+      await quarantine.try('game', id, async () => {
+        const game = await games.find(id);
+        // Players never wait for this: their own moves have brought the game up to date.
+        if (game && ply > game.ledger.ply) await games.refresh(game);
+        if (game && isInProgress(game, time)) shown.push(this.#shown(game));
+      });
     }
     return { games: shown.sort((one, two) => two.watchers - one.watchers || two.at - one.at) };
   }
@@ -70,7 +56,7 @@ export class WatchList {
       moves: record.moves.length,
       clock: settings.clock,
       seats: seatsOf(game.ledger, game.names()),
-      watchers: this.#parts.presence.presenceOf(game).watchers,
+      watchers: this.parts.presence.presenceOf(game).watchers,
       created: settings.created,
       at,
     };

@@ -5,14 +5,11 @@ import {
   SETTLED_DEVIATION,
   type SeatRating,
 } from '@rowhouse/protocol';
-import type { RatingRow, RatingStore } from '../store/ratings.ts';
+import type { Rating, RatingRow, RatingStore } from '../store/ratings.ts';
 import { cachedFor, DAY_MS } from '../timing.ts';
 
 /** The public form of a rating. */
-export const shownRating = ({
-  rating,
-  deviation,
-}: Pick<RatingRow, 'rating' | 'deviation'>): Omit<SeatRating, 'change'> => ({
+export const shownRating = ({ rating, deviation }: Omit<Rating, 'volatility'>): Omit<SeatRating, 'change'> => ({
   rating: Math.round(rating),
   deviation: Math.round(deviation),
   provisional: deviation > SETTLED_DEVIATION,
@@ -28,22 +25,17 @@ const MAX_LISTED = 100;
 const CACHED_MS = 3000;
 
 /** The best players of each pool: settled ratings first, then provisional ones. */
-export class Leaderboards {
-  readonly list: (pool: RatingPool) => Promise<Leaderboard>;
-
-  constructor(ratings: RatingStore, now: () => number) {
-    this.list = cachedFor(CACHED_MS, now, async (pool) => {
-      const since = now() - LISTED_MS;
-      const settled = await ratings.best({ pool, settled: true, since, most: MAX_LISTED });
-      const most = MAX_LISTED - settled.length;
-      const others = most > 0 ? await ratings.best({ pool, settled: false, since, most }) : [];
-      return {
-        pool,
-        players: [...settled, ...others].map(({ name, games, at, ...rating }, nth) => {
-          const shown = shownRating(rating);
-          return { rank: shown.provisional ? null : nth + 1, name, ...shown, games, at };
-        }),
-      };
-    });
-  }
-}
+export const cachedLeaderboards = (ratings: RatingStore, now: () => number) =>
+  cachedFor(CACHED_MS, now, async (pool: RatingPool): Promise<Leaderboard> => {
+    const since = now() - LISTED_MS;
+    const settled = await ratings.best({ pool, settled: true, since, limit: MAX_LISTED });
+    const limit = MAX_LISTED - settled.length;
+    const others = limit > 0 ? await ratings.best({ pool, settled: false, since, limit }) : [];
+    return {
+      pool,
+      players: [...settled, ...others].map(({ name, games, at, ...rating }, nth) => {
+        const shown = shownRating(rating);
+        return { rank: shown.provisional ? null : nth + 1, name, ...shown, games, at };
+      }),
+    };
+  });

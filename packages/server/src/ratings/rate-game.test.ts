@@ -29,13 +29,13 @@ test('the library computes the example of Glickman’s paper: 1464.06, 151.52, 0
     [1550, 100, 0],
     [1700, 300, 0],
   ]);
-  // The paper rounds on the way; 1464.0507 is exact.
+  // The paper rounds intermediate results. The exact rating is 1464.0507.
   expect(after).toBeCloseTo(1464.06, 1);
   expect(rd).toBeCloseTo(151.52, 2);
   expect(vol).toBeCloseTo(0.05999, 4);
 });
 
-test('two newcomers part by as much as they gain, and a draw moves nobody', () => {
+test('two newcomers gain and lose the same, and a draw changes nothing', () => {
   const [won, lost] = rateGame(
     [
       { ...NEWCOMER, place: 1 },
@@ -55,7 +55,7 @@ test('two newcomers part by as much as they gain, and a draw moves nobody', () =
   expect(drawn.map((each) => Math.round(each.rating))).toEqual([1500, 1500]);
 });
 
-test('of two, the better place gains and the other loses', () => {
+test('the better of two players gains rating, and the other loses it', () => {
   fc.assert(
     fc.property(players(2), (pair) => {
       const [one, other] = pair as [RatedPlayer, RatedPlayer];
@@ -72,7 +72,7 @@ test('of two, the better place gains and the other loses', () => {
   );
 });
 
-test('with three and more it is openskill, in the numbers of Glicko-2', () => {
+test('games of three or more use openskill on the scale of Glicko-2', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 3, max: 10 }).chain((count) => players(count)),
@@ -102,7 +102,7 @@ test('openskill computes the example of its README', () => {
   for (const [nth, mu] of published.entries()) expect(after[nth]!.mu).toBeCloseTo(mu, 6);
 });
 
-test('places decide, whoever sits where', () => {
+test('ratings depend on places and not on seats', () => {
   const after = rateGame(
     [4, 1, 3, 2].map((place) => ({ ...NEWCOMER, place })),
     0,
@@ -112,7 +112,7 @@ test('places decide, whoever sits where', () => {
   expect(after[2]).toBeGreaterThan(after[0]!);
 });
 
-test('who stays away becomes less sure, up to a newcomer’s deviation', () => {
+test('the deviation of an inactive player grows up to that of a newcomer', () => {
   const settled = { rating: 1700, deviation: 60, volatility: 0.06, last: 0 };
   expect(deviationAt(settled, 0)).toBe(60);
   // One period of Glickman’s step 6: √(60² + (173.7178 × 0.06)²).

@@ -1,14 +1,8 @@
 import { MIN_DEVIATION, NEW_RATING } from '@rowhouse/protocol';
 import glicko2 from 'glicko2-lite';
 import { type Options, rate } from 'openskill';
+import type { Rating } from '../store/ratings.ts';
 import { DAY_MS } from '../timing.ts';
-
-/** A Glicko-2 rating. */
-export interface Rating {
-  readonly rating: number;
-  readonly deviation: number;
-  readonly volatility: number;
-}
 
 /** A player's place (1 is the best; equal places are a draw), rating, and the time of their last rated game. */
 export interface RatedPlayer extends Rating {
@@ -23,8 +17,8 @@ const GLICKO_SCALE = 173.7178;
 const PERIOD_MS = 7 * DAY_MS;
 
 /**
- * Weng and Lin's system on the scale of Glicko-2. openskill's own scale begins at 25 with a deviation of 25 / 3, and its
- * other constants are proportional to that.
+ * Weng and Lin's system on the scale of Glicko-2. openskill's own scale begins at 25 with a deviation of 25 / 3, and
+ * its other constants are proportional to that.
  */
 const SCALE = NEW_RATING.deviation / (25 / 3);
 const FOR_MANY: Options = {

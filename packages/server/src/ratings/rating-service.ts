@@ -1,53 +1,44 @@
-import {
-  type ErrorCode,
-  type GameRatings,
-  NEW_RATING,
-  type RatingPool,
-  ratingPoolOf,
-  type SeatRating,
-} from '@rowhouse/protocol';
-import { err, ok, type Result } from '@rowhouse/rules';
+import { type GameRatings, NEW_RATING, type RatingPool, ratingPoolOf, type SeatRating } from '@rowhouse/protocol';
+import { err, ok } from '@rowhouse/rules';
 import type { CachedGame } from '../games/cached-game.ts';
-import type { GameCache } from '../games/game-cache.ts';
+import type { GameParts } from '../games/game-parts.ts';
+import type { Ledger } from '../games/ledger.ts';
+import { type Answer, Service } from '../service.ts';
 import type { RatingChange } from '../store/ratings.ts';
-import type { Store } from '../store/store.ts';
 import { DAY_MS } from '../timing.ts';
 import { shownRating } from './leaderboards.ts';
 import { rateGame } from './rate-game.ts';
 import { verdictOn } from './verdict.ts';
 
-interface RatingServiceOptions {
-  readonly store: Store;
-  readonly games: GameCache;
-  /** Whether games between players of one address count: for clubs behind one router. */
+interface RatingServiceParts extends GameParts {
+  /** Whether to rate games between players who share an address, as in a club behind one router. */
   readonly countsOneAddress: boolean;
-  readonly onTrouble: (what: string, error: unknown) => void;
 }
 
-/** The number of rated games between the same two players in a day. */
-export const MAX_PER_DAY = 5;
-/** The number of games rated in one run. */
-const MAX_DUE = 100;
-/** How often an append is retried when other servers are faster. The next run tries again. */
-const MAX_RACES = 20;
+/** Further games between the same two players within a day are not rated. */
+export const MAX_DAILY_GAMES_PER_PAIR = 5;
+/** The same for all guests of two addresses: a guest costs nothing. */
+export const MAX_DAILY_GAMES_PER_ADDRESSES = 5;
+/** The number of games read at once. */
+const MAX_GAMES_PER_RUN = 100;
+/** How many times other servers may append first. After that, the game waits for the next run. */
+const MAX_LOST_RACES = 20;
 
 /** Rates finished games, each once on all servers. The only writer of ratings. */
-export class RatingService {
-  readonly #options: RatingServiceOptions;
-
-  constructor(options: RatingServiceOptions) {
-    this.#options = options;
-  }
-
+export class RatingService extends Service<RatingServiceParts> {
   /** Rates all games that are due. A game that cannot be read does not delay the others. */
   async rateAll(): Promise<void> {
-    const { store, onTrouble } = this.#options;
-    for (const id of await store.ratings.due(MAX_DUE))
-      await this.#rate(id).catch((error: unknown) => onTrouble('ratings', error));
+    const { store, quarantine } = this.parts;
+    // Page by page: damaged games stay in the list, and hide no others.
+    for (let after: string | null = ''; after !== null; ) {
+      const due: readonly string[] = await store.ratings.due(MAX_GAMES_PER_RUN, after);
+      for (const id of due) await quarantine.try('game', id, () => this.#rate(id));
+      after = due.length === MAX_GAMES_PER_RUN ? due.at(-1)! : null;
+    }
   }
 
   async #rate(id: string): Promise<void> {
-    const { store, games, countsOneAddress } = this.#options;
+    const { store, games, countsOneAddress } = this.parts;
     const game = await games.fresh(id);
     if (!game) return;
     const guests = await this.#guestsOf(game);
@@ -56,8 +47,8 @@ export class RatingService {
     const known = guests as readonly string[];
     const bots = await Promise.all(known.map((guest) => store.bots.find(guest)));
     if (bots.some((bot) => bot !== null)) return store.ratings.refuse(id, 'program');
-    for (let races = 0; races < MAX_RACES; races++) {
-      if (await this.#haveMetOften(verdict.pool, known, game.ledger.at)) return store.ratings.refuse(id, 'pair-limit');
+    for (let races = 0; races < MAX_LOST_RACES; races++) {
+      if (await this.#haveMetOften(verdict.pool, game.ledger, known)) return store.ratings.refuse(id, 'pair-limit');
       if (await this.#append(game, verdict.pool, known, verdict.places)) return;
       // Another server was faster, with another game of the pool or with this one.
       if ((await store.ratings.outcome(id))?.status !== 'due') return;
@@ -66,7 +57,7 @@ export class RatingService {
 
   /** For each seat, the guest as stored: the guest may have been deleted on another server. */
   async #guestsOf({ id, ledger }: CachedGame): Promise<readonly (string | null)[]> {
-    const rows = await this.#options.store.seats(id);
+    const rows = await this.parts.store.seats(id);
     return ledger.taken.map((_, seat) => rows.find((row) => row.seat === seat)?.guest ?? null);
   }
 
@@ -76,7 +67,7 @@ export class RatingService {
     guests: readonly string[],
     places: readonly number[],
   ): Promise<boolean> {
-    const { ratings: store } = this.#options.store;
+    const { ratings: store } = this.parts.store;
     const { nr, ratings } = await store.read(pool, guests);
     const before = guests.map((guest, seat) => {
       const known = ratings.find((row) => row.guest === guest);
@@ -85,23 +76,35 @@ export class RatingService {
     const changes = rateGame(before, ledger.at).map(
       (after, seat): RatingChange => ({
         ...{ seat, guest: guests[seat]!, place: places[seat]!, before: before[seat]!.rating },
+        address: ledger.from[seat] ?? null,
         ...after,
       }),
     );
     return store.append({ pool, nr: nr + 1, game: id, at: ledger.at, changes });
   }
 
-  async #haveMetOften(pool: RatingPool, guests: readonly string[], at: number): Promise<boolean> {
-    const { ratings } = this.#options.store;
+  /** Whether two of the players, or two of their addresses, have had their games of the day. */
+  async #haveMetOften(pool: RatingPool, { at, from }: Ledger, guests: readonly string[]): Promise<boolean> {
+    const { countsOneAddress, store } = this.parts;
+    const { ratings } = store;
     for (const [nth, one] of guests.entries())
       for (const other of guests.slice(nth + 1))
-        if ((await ratings.met(pool, one, other, at - DAY_MS)) >= MAX_PER_DAY) return true;
+        if ((await ratings.countGamesBetween('guest', pool, [one, other], at - DAY_MS)) >= MAX_DAILY_GAMES_PER_PAIR)
+          return true;
+    if (countsOneAddress) return false;
+    const addresses = from.filter((one) => one !== null);
+    for (const [nth, one] of addresses.entries())
+      for (const other of addresses.slice(nth + 1))
+        if (
+          (await ratings.countGamesBetween('address', pool, [one, other], at - DAY_MS)) >= MAX_DAILY_GAMES_PER_ADDRESSES
+        )
+          return true;
     return false;
   }
 
   /** The ratings of a game's players: the current ones, or those after the game. */
-  async ofGame(id: string): Promise<Result<GameRatings, ErrorCode>> {
-    const { store, games } = this.#options;
+  async ofGame(id: string): Promise<Answer<GameRatings>> {
+    const { store, games } = this.parts;
     const [game, outcome] = await Promise.all([games.find(id), store.ratings.outcome(id)]);
     if (!game) return err('no-such-game');
     if (!outcome) return err('cannot-be-rated');

@@ -20,7 +20,10 @@ const SETTINGS: GameSettings = {
   rated: true,
 };
 
-/** A game in which seat 1 came from `from` and these columns were played, possibly ended by a resignation. */
+/**
+ * The game after these columns were played. `from`: the address of seat 1. `resigns`: the seat that resigned at the
+ * end.
+ */
 function played(columns: string, { from = 'away', resigns = null as number | null, settings = SETTINGS } = {}): Ledger {
   const seats = settings.bots.length;
   const sits = settings.taken.flatMap((taken, seat): Pick<LogEntry, 'seat' | 'did' | 'body'>[] =>
@@ -38,16 +41,16 @@ function played(columns: string, { from = 'away', resigns = null as number | nul
 const verdict = (ledger: Ledger, guests: readonly (string | null)[] = ['ann', 'ben'], countsOneAddress = false) =>
   verdictOn(ledger, { guests, countsOneAddress });
 
-test('a game that its rules ended counts, however short', () => {
+test('a game that ended by its rules counts regardless of its length', () => {
   expect(verdict(played('1212121'))).toEqual({ reason: null, pool: 'connect4', places: [1, 2] });
 });
 
-test('a game that somebody gave up counts after three moves each', () => {
-  expect(verdict(played('12121', { resigns: 1 }))).toEqual({ reason: 'too-short' });
+test('leaving early is a loss', () => {
+  expect(verdict(played('', { resigns: 1 }))).toEqual({ reason: null, pool: 'connect4', places: [1, 2] });
   expect(verdict(played('121213', { resigns: 0 }))).toEqual({ reason: null, pool: 'connect4', places: [2, 1] });
 });
 
-test('a game within one address does not count, unless the server says so', () => {
+test('a game between players at one address counts only if the server allows it', () => {
   const home = played('1212121', { from: 'home' });
   expect(verdict(home)).toEqual({ reason: 'one-address' });
   expect(verdict(home, ['ann', 'ben'], true)).toMatchObject({ reason: null });
@@ -56,17 +59,17 @@ test('a game within one address does not count, unless the server says so', () =
   expect(verdict(played('1212121', { settings: unknown }))).toEqual({ reason: 'one-address' });
 });
 
-test('nobody is rated without being a guest, or against themselves', () => {
+test('a game without guests, or against oneself, does not count', () => {
   const game = played('1212121');
   expect(verdict(game, ['ann', null])).toEqual({ reason: 'no-guest' });
   expect(verdict(game, ['ann', 'ann'])).toEqual({ reason: 'no-guest' });
 });
 
-test('a game that was called off does not count', () => {
+test('a cancelled game does not count', () => {
   expect(verdict(unwrap(openLedger(SETTINGS)))).toEqual({ reason: 'cancelled' });
 });
 
-test('of three, the winner comes first, and who left comes last even if their computer player wins', () => {
+test('of three players the winner comes first, and a player who left comes last even if the substitute wins', () => {
   const { clock: _, ...settings } = SETTINGS;
   const three: GameSettings = {
     ...settings,

@@ -9,13 +9,12 @@ export type Verdict =
 interface VerdictOptions {
   /** For each seat, its guest. */
   readonly guests: readonly (string | null)[];
-  /** Whether games between players of one address count. */
+  /** Whether to rate games between players who share an address. */
   readonly countsOneAddress: boolean;
 }
 
-/** A game that was ended by a player or the clock counts if each player has made this many moves. */
+/** A draw by agreement counts if each player has made this many moves. Leaving early is a loss. */
 const MIN_MOVES = 3;
-const ENDED_BY_PLAYERS: ReadonlySet<string> = new Set(['resignation', 'agreement', 'time']);
 
 /** The verdict from the game alone. The rating service checks how often its players have met. */
 export function verdictOn(ledger: Ledger, { guests, countsOneAddress }: VerdictOptions): Verdict {
@@ -23,17 +22,17 @@ export function verdictOn(ledger: Ledger, { guests, countsOneAddress }: VerdictO
   const { ending, record } = table;
   if (ending === null) return { reason: 'cancelled' };
   const isShort = record.moves.length < MIN_MOVES * guests.length;
-  if (isShort && ENDED_BY_PLAYERS.has(ending.by)) return { reason: 'too-short' };
+  if (isShort && ending.by === 'agreement') return { reason: 'too-short' };
   if (guests.includes(null) || !areDifferent(guests)) return { reason: 'no-guest' };
   if (!countsOneAddress && !areDifferent(from)) return { reason: 'one-address' };
   return { reason: null, pool: ratingPoolOf(record.config), places: placesOf(ledger) };
 }
 
-/** Unknown values could be the same. */
+/** Whether all values are known and different. Unknown values could be the same. */
 const areDifferent = (list: readonly (string | null)[]): boolean =>
   !list.includes(null) && new Set(list).size === list.length;
 
-/** A player who left a game of more than two comes last, whatever the computer player in their place achieved. */
+/** A player who left a game of more than two comes last, even if the computer player in their place won. */
 function placesOf({ table: { ending, seats } }: Ledger): readonly number[] {
   const winner = ending!.winner;
   return seats.map(({ kind }, seat) => (kind === 'bot' ? 3 : winner === null || winner === seat ? 1 : 2));

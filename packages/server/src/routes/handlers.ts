@@ -1,172 +1,182 @@
-import type { ErrorCode } from '@rowhouse/protocol';
-import { err, ok, type Result } from '@rowhouse/rules';
+import type { ErrorCode, Leaderboard, RatingPool } from '@rowhouse/protocol';
+import { err, ok } from '@rowhouse/rules';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Logger } from 'pino';
 import type { AdminService } from '../admin.ts';
 import type { CachedGame } from '../games/cached-game.ts';
 import type { Actor } from '../games/commands.ts';
 import type { GameCache } from '../games/game-cache.ts';
-import type { GameService } from '../games/game-service.ts';
-import { bringsView, refuse } from '../http/errors.ts';
+import type { GameParts } from '../games/game-parts.ts';
+import { includesView, refuse } from '../http/errors.ts';
 import { Buckets, limitKey, seatKey } from '../http/limits.ts';
+import { lanAddresses } from '../http/listen.ts';
+import { isFromOwnMachine } from '../http/request-guard.ts';
 import type { Bots } from '../players/bots.ts';
 import type { Guests } from '../players/guests.ts';
 import type { Matchmaking } from '../players/matchmaking.ts';
 import type { Seating } from '../players/seating.ts';
+import type { Streets } from '../players/streets.ts';
 import type { TurnPushes } from '../players/turn-pushes.ts';
-import type { WatchList } from '../players/watch-list.ts';
-import type { Leaderboards } from '../ratings/leaderboards.ts';
+import type { WatchedGames } from '../players/watch-list.ts';
 import type { RatingService } from '../ratings/rating-service.ts';
 import { hashOf, rematchSecretHashOf } from '../secrets.ts';
+import type { Answer } from '../service.ts';
 import type { TournamentService } from '../tournament/tournament-service.ts';
-import { type Handlers, type Limit, secretOf } from './register-calls.ts';
-import { type SolveOptions, solve } from './solve.ts';
+import { type Handlers, secretOf } from './register-calls.ts';
+import { answerSolve, type SolveOptions } from './solve.ts';
 
 /** The parts of online play that the calls use. */
-export interface Services extends SolveOptions {
-  readonly games: GameCache;
-  readonly gameService: GameService;
+export interface Services extends GameParts, SolveOptions {
   readonly seating: Seating;
   readonly matchmaking: Matchmaking;
-  readonly watchList: WatchList;
+  readonly watchList: WatchedGames;
   readonly guests: Guests;
   readonly bots: Bots;
   /** `null` if this server has no keys. */
   readonly pushes: TurnPushes | null;
+  readonly streets: Streets;
   readonly tournaments: TournamentService;
   readonly ratings: RatingService;
-  readonly leaderboards: Leaderboards;
+  readonly leaderboard: (pool: RatingPool) => Promise<Leaderboard>;
   readonly admin: AdminService;
-  readonly limit: Limit;
   /** The creator of a game: the same text for all requests of one address. */
   readonly creatorOf: (request: FastifyRequest) => string;
+  /** The same with the current key and the previous ones, the newest first. */
+  readonly creatorsOf: (request: FastifyRequest) => readonly [string, ...string[]];
   readonly onRefused: (code: ErrorCode) => void;
   readonly isStopping: () => boolean;
   readonly isReady: () => boolean;
 }
 
+/** How long a request may wait for the next change of a tournament. Clients give up after ten seconds. */
+const MAX_WAIT_S = 7;
+
 /** The handlers of the REST calls. */
-export const handlersFor = ({
-  games,
-  gameService,
-  seating,
-  matchmaking,
-  watchList,
-  guests,
-  bots,
-  pushes,
-  tournaments,
-  ratings,
-  leaderboards,
-  admin,
-  limit,
-  creatorOf,
-  onRefused,
-  isStopping,
-  isReady,
-  engines,
-}: Services): Handlers => ({
-  createGame: ({ body, request }) => seating.create(body, creatorOf(request)),
-  lobby: async () => ok(await matchmaking.lobby()),
-  watch: async () => ok(await watchList.list()),
-  pair: ({ body, request }) => matchmaking.pair(body, creatorOf(request)),
+export function handlersFor(services: Services): Handlers {
+  const { games, gameService, seating, matchmaking, watchList, guests, bots, pushes, streets, tournaments } = services;
+  const { quarantine, ratings, leaderboard, admin, limit, creatorOf, creatorsOf, onRefused, isStopping, isReady } =
+    services;
+  return {
+    createGame: ({ body, request }) => seating.create(body, creatorOf(request)),
+    lobby: async () => ok(await matchmaking.lobby()),
+    watch: async () => ok(await watchList.list()),
+    pair: ({ body, request }) => matchmaking.pair(body, creatorsOf(request)),
 
-  viewGame: async ({ params, query }) => {
-    const game = await games.fresh(params.game);
-    if (!game) return err('no-such-game');
-    const since = Number(query.since ?? Number.POSITIVE_INFINITY);
-    return ok(since <= game.ledger.ply ? games.news(game, since) : games.view(game));
-  },
-  takeSeat: ({ params, body, request }) => seating.take(params.game, body, creatorOf(request)),
-  sendCommand: async ({ params, body, secret, request, reply }) => {
-    const game = await games.find(params.game);
-    if (!game) return err('no-such-game');
-    const actor = await actorOf(games, game, secret);
-    if (!actor.ok) return actor;
-    if (limit(request, reply, 'commands', seatKey(game.id, actor.value.seat))) return reply;
-    const done = await gameService.act(game, actor.value, body);
-    if (done.ok) return ok({ id: body.id, ply: done.value, view: games.view(game) });
-    if (!bringsView(done.error)) return done;
-    onRefused(done.error);
-    return refuse(reply.header('cache-control', 'no-store'), done.error, { view: games.view(game) });
-  },
-  followRematch: ({ params, secret }) => seating.rematch(params.game, secret),
-  gameRatings: ({ params }) => ratings.ofGame(params.game),
-  leaderboard: async ({ params }) => ok(await leaderboards.list(params.pool)),
+    viewGame: async ({ params, query, request }) => {
+      const game = await games.fresh(params.game, limitKey(request.ip));
+      if (!game) return err('no-such-game');
+      const since = Number(query.since ?? Number.POSITIVE_INFINITY);
+      return ok(since <= game.ledger.ply ? games.news(game, since) : games.view(game));
+    },
+    takeSeat: ({ params, body, request }) => seating.take(params.game, body, creatorsOf(request)),
+    sendCommand: async ({ params, body, secret, request, reply }) => {
+      const found = await actorIn(games, params.game, secret, limitKey(request.ip));
+      if (!found.ok) return found;
+      const { game, ...actor } = found.value;
+      if (limit(request, reply, 'commands', seatKey(game.id, actor.seat))) return reply;
+      const done = await gameService.act(game, actor, body);
+      if (done.ok) return ok({ id: body.id, ply: done.value, view: games.view(game) });
+      if (!includesView(done.error)) return done;
+      onRefused(done.error);
+      return refuse(reply.header('cache-control', 'no-store'), done.error, { view: games.view(game) });
+    },
+    followRematch: ({ params, secret }) => seating.rematch(params.game, secret),
+    gameRatings: ({ params }) => ratings.ofGame(params.game),
+    leaderboard: async ({ params }) => ok(await leaderboard(params.pool)),
 
-  addGuest: ({ body }) => guests.add(body),
-  viewGuest: ({ secret }) => guests.view(secret),
-  renameGuest: ({ secret, body }) => guests.rename(secret, body.name),
-  deleteGuest: ({ secret }) => guests.delete(secret),
+    addGuest: ({ body }) => guests.add(body),
+    viewGuest: ({ secret }) => guests.view(secret),
+    renameGuest: ({ secret, body }) => guests.rename(secret, body.name),
+    deleteGuest: ({ secret }) => guests.delete(secret),
 
-  addBot: ({ body }) => bots.add(body),
-  bots: async () => ok(await bots.list()),
-  viewBot: ({ secret }) => bots.view(secret),
-  deleteBot: ({ secret }) => guests.delete(secret),
-  challenge: async ({ body, request }) => {
-    const token = request.headers.authorization === undefined ? ok(null) : secretOf(request);
-    return token.ok ? bots.challenge(body, creatorOf(request), token.value) : token;
-  },
+    addBot: ({ body, request }) => bots.add(body, creatorOf(request)),
+    bots: async () => ok(await bots.list()),
+    viewBot: ({ secret }) => bots.view(secret),
+    deleteBot: ({ secret }) => guests.delete(secret),
+    challenge: async ({ body, request }) => {
+      const token = request.headers.authorization === undefined ? ok(null) : secretOf(request);
+      return token.ok ? bots.challenge(body, creatorOf(request), token.value) : token;
+    },
 
-  pushKey: () => ok({ key: pushes?.publicKey ?? null }),
-  subscribe: async ({ params, body, secret, request, reply }) => {
-    const game = await games.find(params.game);
-    if (!game) return err('no-such-game');
-    const actor = await actorOf(games, game, secret);
-    if (!actor.ok) return actor;
-    const { seat } = actor.value;
-    if (seat === null) return err('not-seated');
-    if (!pushes) return err('not-found');
-    if (limit(request, reply, 'commands', seatKey(game.id, seat))) return reply;
-    return pushes.add(game.id, seat, body);
-  },
-  unsubscribe: async ({ body }) => {
-    await pushes?.remove(body.endpoint);
-    return ok(null);
-  },
+    pushKey: () => ok({ key: pushes?.publicKey ?? null }),
+    subscribe: async ({ params, body, secret, request, reply }) => {
+      const found = await actorIn(games, params.game, secret, limitKey(request.ip));
+      if (!found.ok) return found;
+      const { game, seat } = found.value;
+      if (seat === null) return err('not-seated');
+      if (!pushes) return err('not-found');
+      if (limit(request, reply, 'commands', seatKey(game.id, seat))) return reply;
+      return pushes.add(game.id, seat, body);
+    },
+    unsubscribe: async ({ body }) => {
+      await pushes?.remove(body.endpoint);
+      return ok(null);
+    },
 
-  createTournament: ({ body, request }) => tournaments.create(body, creatorOf(request)),
-  viewTournament: ({ params, query, request }) => {
-    const since = query.since === undefined ? undefined : Number(query.since);
-    const player = secretOf(request);
-    return tournaments.view(params.tournament, since, player.ok ? player.value : undefined);
-  },
-  joinTournament: ({ params, body }) => tournaments.join(params.tournament, body),
-  runTournament: async ({ params, body, secret, request, reply }) => {
-    if (limit(request, reply, 'commands', `${params.tournament} ${secret.slice(0, 22)}`)) return reply;
-    return tournaments.act(params.tournament, secret, body);
-  },
-  tournamentGames: ({ params, query }) => tournaments.games(params.tournament, Number(query.from ?? 0)),
+    createTournament: ({ body, request }) => tournaments.create(body, creatorOf(request)),
+    viewTournament: ({ params, query, request }) => {
+      const since = query.since === undefined ? undefined : Number(query.since);
+      const player = secretOf(request);
+      const secret = player.ok ? player.value : undefined;
+      const waitMs = isStopping() ? 0 : Math.min(Number(query.wait ?? 0), MAX_WAIT_S) * 1000;
+      return tournaments.view(params.tournament, { since, secret, waitMs });
+    },
+    joinTournament: ({ params, body }) => tournaments.join(params.tournament, body),
+    runTournament: async ({ params, body, secret, request, reply }) => {
+      if (limit(request, reply, 'commands', `${params.tournament} ${secret.slice(0, 22)}`)) return reply;
+      return tournaments.act(params.tournament, secret, body);
+    },
+    tournamentGames: ({ params, query }) => tournaments.games(params.tournament, Number(query.from ?? 0)),
 
-  adminOverview: async () => ok(await admin.overview()),
-  adminGames: async ({ query }) => ok(await admin.games(pageOf(query))),
-  adminDeleteGame: ({ params, request }) => admin.deleteGame(params.game, request.ip),
-  adminGuests: async ({ query }) => ok(await admin.guests(pageOf(query))),
-  adminDeleteGuest: ({ params, request }) => admin.deleteGuest(params.guest, request.ip),
-  adminTournaments: async ({ query }) => ok(await admin.tournaments(pageOf(query))),
-  adminDeleteTournament: ({ params, request }) => admin.deleteTournament(params.tournament, request.ip),
-  adminBlocks: async () => ok(await admin.blocks()),
-  adminBlock: ({ body, request }) => admin.block(body, request.ip),
-  adminUnblock: ({ query, request }) => admin.unblock(query.address, request.ip),
-  adminAudit: async () => ok(await admin.audit()),
+    createStreet: ({ body, request, reply }) => (limit(request, reply, 'streets') ? reply : streets.create(body)),
+    viewStreet: ({ params }) => streets.view(params.street),
+    moveIn: ({ params, body }) => streets.moveIn(params.street, body),
+    lightWindows: ({ params, secret, body }) => streets.light(params.street, secret, body.days),
+    moveOut: ({ params, secret }) => streets.moveOut(params.street, secret),
 
-  solve: (input) => solve(input, { engines, limit }),
-  health: () => ok({ status: 'alive' }),
-  ready: ({ reply }) => {
-    if (isStopping()) return refuse(reply, 'stopping');
-    return isReady() ? ok({ status: 'ready' }) : refuse(reply, 'unavailable');
-  },
-});
+    adminOverview: async () => ok(await admin.overview()),
+    adminGames: async ({ query }) => ok(await admin.games(pageOf(query))),
+    adminDeleteGame: ({ params, request }) => admin.deleteGame(params.game, request.ip),
+    adminGuests: async ({ query }) => ok(await admin.guests(pageOf(query))),
+    adminDeleteGuest: ({ params, request }) => admin.deleteGuest(params.guest, request.ip),
+    adminTournaments: async ({ query }) => ok(await admin.tournaments(pageOf(query))),
+    adminDeleteTournament: ({ params, request }) => admin.deleteTournament(params.tournament, request.ip),
+    adminStreets: async ({ query }) => ok(await admin.streets(pageOf(query))),
+    adminDeleteStreet: ({ params, request }) => admin.deleteStreet(params.street, request.ip),
+    adminBlocks: async () => ok(await admin.blocks()),
+    adminBlock: ({ body, request }) => admin.block(body, request.ip),
+    adminUnblock: ({ query, request }) => admin.unblock(query.address, request.ip),
+    adminAudit: async () => ok(await admin.audit()),
+
+    addresses: ({ request }) =>
+      ok({ addresses: isFromOwnMachine(request.raw) ? [...lanAddresses(request.server.server.address())] : [] }),
+    solve: (input) => answerSolve(input, services),
+    health: () => ok({ status: 'alive' }),
+    ready: ({ reply }) => {
+      if (isStopping()) return refuse(reply, 'stopping');
+      if (!isReady()) return refuse(reply, 'unavailable');
+      const damaged = quarantine.list().length;
+      return ok(damaged === 0 ? { status: 'ready' } : { status: 'ready', damaged });
+    },
+  };
+}
 
 /** The player who sends a command without a WebSocket. */
-async function actorOf(games: GameCache, game: CachedGame, secret: string): Promise<Result<Actor, ErrorCode>> {
+async function actorIn(
+  games: GameCache,
+  id: string,
+  secret: string,
+  owner: string,
+): Promise<Answer<Actor & { readonly game: CachedGame }>> {
+  const game = await games.find(id, owner);
+  if (!game) return err('no-such-game');
   let own = game.identify(hashOf(secret));
   if (!own) {
     // The player may have sat down on another server a moment ago.
     await games.refresh(game);
     own = game.identify(hashOf(secret));
   }
-  return own ? ok({ ...own, lag: 0, rematchSecretHash: rematchSecretHashOf(secret, game.id) }) : err('bad-secret');
+  return own ? ok({ ...own, game, lag: 0, rematchSecretHash: rematchSecretHashOf(secret, id) }) : err('bad-secret');
 }
 
 const pageOf = ({ before, after }: { readonly before?: string; readonly after?: string }) => ({
@@ -175,15 +185,11 @@ const pageOf = ({ before, after }: { readonly before?: string; readonly after?: 
 });
 
 /** Wrong admin secrets of an address: ten at once, then one in ten seconds. The other limits do not change this. */
-const WRONG_SECRETS = { aSecond: 0.1, atOnce: 10 };
+const WRONG_SECRETS = { perSecond: 0.1, burst: 10 };
 const RETRY_AFTER_S = 10;
 
-interface AdminGateOptions {
-  readonly admin: AdminService;
+interface AdminGateOptions extends Pick<Services, 'admin' | 'elapsed' | 'onRefused'> {
   readonly log: Logger;
-  readonly onRefused: (code: ErrorCode) => void;
-  /** A stopwatch. */
-  readonly elapsed: () => number;
 }
 
 /** Admits requests with the admin's secret, and refuses all others. */
@@ -191,14 +197,14 @@ export function adminGate({ admin, log, onRefused, elapsed }: AdminGateOptions):
   const wrong = new Buckets(WRONG_SECRETS, elapsed);
   return async (request, reply) => {
     const key = limitKey(request.ip);
-    // The right secret too: otherwise guessing could go on.
-    if (wrong.isSpent(key)) return refuse(reply, 'too-many', { retryAfter: RETRY_AFTER_S });
     const secret = secretOf(request);
+    // The right secret is never refused: it cannot be guessed, and a stranger may share the admin's address.
     if (secret.ok && admin.isSecret(secret.value)) return undefined;
+    if (wrong.isSpent(key)) return refuse(reply, 'too-many', { retryAfter: RETRY_AFTER_S });
     const code = secret.ok || secret.error === 'bad-secret' ? 'bad-secret' : 'no-secret';
     if (code === 'bad-secret') {
       wrong.take(key);
-      log.warn({ address: request.ip }, 'a wrong secret of an admin');
+      log.warn({ address: request.ip }, 'wrong admin secret');
     }
     onRefused(code);
     return refuse(reply.header('cache-control', 'no-store'), code);

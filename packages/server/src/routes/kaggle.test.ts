@@ -1,6 +1,6 @@
 // Slow: not part of `npm test`.
+/** A refused call costs a Kaggle agent its move, so the server delays calls instead of refusing them. */
 import { isLong } from '@rowhouse/tools';
-/** An agent that is refused an answer has lost a move, so agents in games are not refused. */
 import { afterEach, expect, test } from 'vitest';
 import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
@@ -8,7 +8,7 @@ let rowhouse: RowhouseServer;
 afterEach(() => rowhouse.stop());
 
 const EMPTY_ROWS = new Array(21).fill(0);
-/** Red wins at once, so that the engine has hardly anything to do. */
+/** A position that red wins at once, which the engine solves quickly. */
 const WON = [...EMPTY_ROWS, 1, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 1, 2, 2, 0, 0, 0, 0];
 
 const callOf = (columns: number, rows: number, inarow: number, board: readonly number[], actTimeout = 2) => ({
@@ -27,7 +27,7 @@ async function ask(body: object, headers: Record<string, string> = {}) {
   };
 }
 
-/** 181 calls, as many as Kaggle's environment sent to a server on its own machine when 65 of them were refused. */
+/** Kaggle's environment once sent this many calls to a server on the same machine, which refused 65 of them. */
 async function play181(atOnce: number, headers?: Record<string, string>): Promise<readonly number[]> {
   const statuses: number[] = [];
   let left = 181;
@@ -40,22 +40,22 @@ async function play181(atOnce: number, headers?: Record<string, string>): Promis
 
 const ALL_ANSWERED = new Array(181).fill(200);
 
-test.each([1, 4])('181 calls from this machine, %i at once: none is refused', async (atOnce) => {
+test.each([1, 4])('181 calls from this machine, %i at a time, are all answered', async (atOnce) => {
   rowhouse = await startRowhouse({ limits: 1 });
   expect(await play181(atOnce)).toEqual(ALL_ANSWERED);
 });
 
-test.each(isLong ? [1, 4] : [4])('181 calls from another address, %i at once: none is refused', async (atOnce) => {
+test.each(isLong ? [1, 4] : [4])('181 calls from another address, %i at a time, are all answered', async (atOnce) => {
   rowhouse = await startRowhouse({ limits: 1, trustProxy: true });
   const began = performance.now();
   expect(await play181(atOnce, { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' })).toEqual(ALL_ANSWERED);
-  // The first hundred are free, the others come 20 a second: a proxy's own address is not the client's.
+  // The first hundred are answered at once, and the others at 20 a second, for each client of a proxy.
   expect(performance.now() - began).toBeGreaterThan((1000 * 75) / 20);
 });
 
-test('beyond what can wait, an address is told when to come again, and others are answered', async () => {
+test('an address with too many waiting calls learns when to retry, and others are answered', async () => {
   rowhouse = await startRowhouse({ limits: 1, now: () => 0, trustProxy: true });
-  // It starts when it is waited for, unless it is told so.
+  // The request starts now because of `await`. Without it, the request would start only when its result is awaited.
   const askFrom = async (address: string) =>
     await rowhouse.app.inject({
       method: 'POST',
@@ -63,14 +63,14 @@ test('beyond what can wait, an address is told when to come again, and others ar
       headers: { 'x-forwarded-for': address },
       body: JSON.stringify(callOf(7, 6, 4, WON)),
     });
-  // The clock stands still: 100 at once, and 200 that would wait for up to ten seconds.
+  // The clock stands still. 100 requests are answered at once, and 200 would wait for up to ten seconds.
   const flood = Array.from({ length: 310 }, () => askFrom('198.51.100.7'));
   const last = await flood.at(-1)!;
   expect([last.statusCode, last.headers['retry-after'], last.json().error.code]).toEqual([429, '1', 'too-many']);
   expect((await askFrom('198.51.100.8')).statusCode).toBe(200);
 });
 
-test('a board of 100 × 100, as large as a call can be', async () => {
+test('a board of 100 × 100, the largest one, is answered', async () => {
   rowhouse = await startRowhouse({ limits: 1 });
   const cell = (at: number) => {
     const [x, y] = [at % 100, 99 - Math.floor(at / 100)];

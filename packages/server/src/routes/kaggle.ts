@@ -4,27 +4,30 @@ import type { KaggleCall } from '@rowhouse/protocol';
 import {
   CONNECT_FOUR,
   type ConnectConfig,
+  type ConnectPosition,
   connect,
   err,
-  type GameRecord,
   makeConfig,
   ok,
   parseConfig,
   type Result,
-  startingPosition,
 } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FairTurns } from '../fair-turns.ts';
 import { QUICK_EFFORT } from '../games/setup-prover.ts';
 import { refuse } from '../http/errors.ts';
 import { type Limits, limitKey, MAX_KAGGLE_BODY_BYTES } from '../http/limits.ts';
-import { isFromOwnMachine } from '../http/request-guard.ts';
-import { EngineTurns, thinkWithin } from './engine-turns.ts';
+import { isOwnProgram } from '../http/request-guard.ts';
 import { routeOf } from './register-calls.ts';
+import { thinkWithin } from './think-within.ts';
 
 /** Kaggle's default, in seconds. */
-const ACT_TIMEOUT = 2;
-/** The least time for an answer, however long the call has waited. A late answer is better than none. */
-const MIN_MS = 250;
+const DEFAULT_TIMEOUT_S = 2;
+/** The minimum time for an answer, even after a long wait. A late answer is better than none. */
+const MIN_THINKING_MS = 250;
+
+/** The number of calls of one address that may wait for an engine. */
+const MAX_WAITING = 200;
 
 export interface KaggleOptions {
   readonly engines: Engines;
@@ -33,41 +36,36 @@ export interface KaggleOptions {
 }
 
 /**
- * An agent for Kaggle's ConnectX. Calls that come too fast have to wait, because a refused answer is a lost move. Calls from
- * this machine itself wait only for a free engine.
+ * An agent for Kaggle's ConnectX. Calls that come too fast have to wait, because a refused answer is a lost move. Calls
+ * from this machine itself wait only for a free engine.
  */
 export function kaggleRoute(app: FastifyInstance, { engines, limits, tooMany }: KaggleOptions): void {
-  const turns = new EngineTurns(engines.size);
+  const turns = new FairTurns(engines.size, MAX_WAITING);
   app.register(async (scope) => {
     // Kaggle sends JSON with any content type.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => {
-      try {
-        done(null, JSON.parse(body as string));
-      } catch (error) {
-        done(error as Error);
-      }
-    });
+    scope.addContentTypeParser('*', { parseAs: 'string' }, scope.getDefaultJsonParser('ignore', 'ignore'));
     scope.route<{ Body: KaggleCall }>({
       ...routeOf('kaggle'),
       bodyLimit: MAX_KAGGLE_BODY_BYTES,
       // Before the body is read, so that waiting calls cost nothing.
       onRequest: async (request, reply) => {
-        if (isFromOwnMachine(request.raw)) return;
+        if (isOwnProgram(request.raw)) return;
         const turn = limits.wait('kaggle', limitKey(request.ip));
         if ('retryAfter' in turn) return tooMany(reply, turn.retryAfter);
         if (turn.wait > 0) await delay(turn.wait);
       },
       handler: async (request, reply) => {
-        const record = recordOf(request.body);
-        if (!record.ok) return refuse(reply, record.error);
-        const ms = 1000 * (request.body.configuration.actTimeout ?? ACT_TIMEOUT);
-        // Reading a large board took milliseconds, and handing it to an engine takes as many again.
+        const position = positionOf(request.body);
+        if (!position.ok) return refuse(reply, position.error);
+        const ms = 1000 * (request.body.configuration.actTimeout ?? DEFAULT_TIMEOUT_S);
+        // Reading a large board took milliseconds, and passing it to an engine takes as long again. Other work runs
+        // between.
         await nextTurn();
         const action = await turns.run(limitKey(request.ip), async () => {
           // The caller has hung up.
           if (reply.raw.destroyed) return 0;
-          return choose(engines, record.value, Math.max(MIN_MS, ms - reply.elapsedTime));
+          return choose(engines, position.value, Math.max(MIN_THINKING_MS, ms - reply.elapsedTime));
         });
         return action === null ? tooMany(reply, 1) : reply.send({ action });
       },
@@ -78,7 +76,7 @@ export function kaggleRoute(app: FastifyInstance, { engines, limits, tooMany }: 
 type KaggleFault = 'bad-game' | 'bad-position' | 'game-over';
 
 /** Kaggle writes the top row first, and counts players from 1. */
-function recordOf({ configuration, state }: KaggleCall): Result<GameRecord<'connect'>, KaggleFault> {
+function positionOf({ configuration, state }: KaggleCall): Result<ConnectPosition, KaggleFault> {
   const { columns, rows, inarow } = configuration;
   const { board, mark } = state.observation;
   const wanted: ConnectConfig = { ...CONNECT_FOUR, columns, rows, connect: inarow };
@@ -94,8 +92,8 @@ function recordOf({ configuration, state }: KaggleCall): Result<GameRecord<'conn
   // Kaggle's boards come from games. If the proof takes too long, the board is accepted.
   const made = connect.fromSetup({ family: 'connect', config: wanted, cells, toMove }, QUICK_EFFORT);
   if (!made.ok) return err('bad-position');
-  if (made.position.outcome) return err('game-over');
-  return ok({ config: wanted, first: toMove, setup: connect.toSetup(made.position), moves: [] });
+  const { position } = made.value;
+  return position.outcome ? err('game-over') : ok(position);
 }
 
 /** Whether `length` discs of one player lie in a line. Each cell counts the discs in a row that end there. */
@@ -113,31 +111,22 @@ function hasLine(cells: readonly (number | null)[], columns: number, length: num
 }
 
 /** Asks the strongest computer player that can answer in time. If it fails to, a quick one answers. */
-async function choose(engines: Engines, record: GameRecord<'connect'>, ms: number): Promise<number> {
-  const isPerfect = rosterFor(record.config).some(({ id }) => id === 'perfect');
-  const best = isPerfect ? 'perfect' : ms > 1800 ? 'level-10' : ms > 900 ? 'level-9' : QUICK;
-  const turns: readonly [string, number][] =
-    best === QUICK
-      ? [[QUICK, 0.8]]
-      : [
-          [best, 0.6],
-          // The perfect player may need more time than there is.
-          [isPerfect && ms > 900 ? 'level-9' : QUICK, 0.25],
-        ];
-  for (const [bot, share] of turns) {
-    const column = await thinkWithin(engines, ms * share, (engine, signal) =>
-      engine.choose(record, { bot, seed: 0, signal }),
-    );
-    if (column !== null) return column as number;
+async function choose(engines: Engines, position: ConnectPosition, ms: number): Promise<number> {
+  const isPerfect = rosterFor(position.config).some(({ id }) => id === 'perfect');
+  const best = isPerfect ? 'perfect' : ms > 1800 ? 'level-10' : ms > 900 ? 'level-9' : QUICK_BOT;
+  // The best one may need more time than there is.
+  const second = isPerfect && ms > 900 ? 'level-9' : QUICK_BOT;
+  const shares = best === QUICK_BOT ? { [best]: 0.8 } : { [best]: 0.6, [second]: 0.25 };
+  for (const [bot, share] of Object.entries(shares)) {
+    const column = await thinkWithin(ms * share, (signal) => engines.choose(position, { bot, seed: 0, signal }));
+    if (column !== null) return column;
   }
-  return middleColumn(record);
+  return middleColumn(position);
 }
-const QUICK = 'level-5';
+const QUICK_BOT = 'level-5';
 
-/** The last resort: a legal column near the middle. */
-function middleColumn(record: GameRecord<'connect'>): number {
-  const position = startingPosition(record, 0);
-  const free = position.ok ? connect.moves(position.value) : [];
-  const middle = (record.config.columns - 1) / 2;
-  return free.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0] ?? 0;
+/** A legal column near the middle, if no computer player answered in time. */
+function middleColumn(position: ConnectPosition): number {
+  const middle = (position.config.columns - 1) / 2;
+  return connect.moves(position).toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0]!;
 }

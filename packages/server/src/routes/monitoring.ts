@@ -5,10 +5,12 @@ import { refuse } from '../http/errors.ts';
 import type { Metrics } from '../metrics.ts';
 import { hashOf, isSameHash } from '../secrets.ts';
 
+export const METRICS_PATH = '/metrics';
+
 /** The metrics of the server. `token` protects them, unless it is `null`. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   const expected = token === null ? null : hashOf(`Bearer ${token}`);
-  app.get('/metrics', async ({ headers }, reply) => {
+  app.get(METRICS_PATH, async ({ headers }, reply) => {
     if (expected && !isSameHash(expected, hashOf(headers.authorization ?? ''))) return refuse(reply, 'bad-secret');
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text());
   });

@@ -1,4 +1,6 @@
-/** Registers the REST calls of the protocol: addresses, schemas, secrets, limits and answers all come from their table. */
+/**
+ * Registers the REST calls of the protocol: addresses, schemas, secrets, limits and answers all come from their table.
+ */
 import {
   type AnswerOf,
   addressOf,
@@ -12,10 +14,11 @@ import {
   SECRET_PATTERN,
 } from '@rowhouse/protocol';
 import { schemasOf } from '@rowhouse/protocol/schemas';
-import { err, ok, type Result } from '@rowhouse/rules';
+import { err, ok } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { refuse } from '../http/errors.ts';
 import type { LimitName } from '../http/limits.ts';
+import type { Answer } from '../service.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,8 +39,8 @@ export interface CallInput<N extends CallName> {
 }
 
 /** A result to send, or the reply if the handler has sent it itself. */
-export type Outcome<N extends CallName> = Result<AnswerOf<N>, ErrorCode> | FastifyReply;
-export type Handler<N extends CallName> = (input: CallInput<N>) => Outcome<N> | Promise<Outcome<N>>;
+export type CallOutcome<N extends CallName> = Answer<AnswerOf<N>> | FastifyReply;
+export type Handler<N extends CallName> = (input: CallInput<N>) => CallOutcome<N> | Promise<CallOutcome<N>>;
 /** A handler for every call. Kaggle's has a route of its own, because it reads bodies of any content type. */
 export type Handlers = { readonly [N in Exclude<CallName, 'kaggle'>]: Handler<N> };
 
@@ -101,7 +104,7 @@ async function answer(
 const AUTHORIZATION = new RegExp(`^Bearer (${SECRET_PATTERN.slice(1, -1)})$`, 'i');
 
 /** The secret in the `Authorization` header. */
-export function secretOf({ headers }: FastifyRequest): Result<string, ErrorCode> {
+export function secretOf({ headers }: FastifyRequest): Answer<string> {
   if (headers.authorization === undefined) return err('no-secret');
   const secret = AUTHORIZATION.exec(headers.authorization)?.[1];
   return secret === undefined ? err('bad-secret') : ok(secret);

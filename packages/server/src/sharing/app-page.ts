@@ -17,11 +17,6 @@ export interface PageTags {
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-interface SentPage {
-  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
-  readonly body: string | Buffer;
-}
-
 /** A page of the built web app. It is read again when the file changes. */
 export class AppPage {
   readonly #file: string;
@@ -35,7 +30,7 @@ export class AppPage {
   }
 
   /** The page for a top-level address, compressed as the client accepts it, with its headers. */
-  async page(accepted: string): Promise<SentPage> {
+  async page(accepted: string) {
     const text = await this.#read();
     const encoding = ENCODINGS.find((name) => accepted.includes(name));
     return {
@@ -62,7 +57,7 @@ export class AppPage {
   }
 }
 
-/** The built page may be hosted anywhere and knows no server. This tag tells it that it came from one. */
+/** The built page may be hosted anywhere and knows no server. With this tag it knows that a game server sent it. */
 const NO_SERVER = /<meta name="rowhouse-server" content=""\s*\/?>/;
 const OWN_SERVER = '<meta name="rowhouse-server" content="./" />';
 

@@ -4,12 +4,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { serveWorker, withTransfer } from '@rowhouse/engine/worker';
-import { packRecord, unpackGame } from '@rowhouse/rules/formats';
+import { serveWorker, withTransfer } from '@rowhouse/engine/internal/worker';
+import { packRecord } from '@rowhouse/rules/formats';
+import { unpackGame } from '@rowhouse/rules/internal';
 import { QUICK_EFFORT } from '../games/setup-prover.ts';
 import { drawPreview, PREVIEW } from './draw-preview.ts';
 import type { PreviewWords } from './preview-words.ts';
-import { describeGame, titleOf } from './preview-words.ts';
+import { describeGame, fullNameOf, titleOf } from './preview-words.ts';
 
 /** `game`: in the form of addresses. Pictures are in English. */
 export type PreviewRequest =
@@ -20,6 +21,8 @@ export interface GameTitle {
   /** The game in the canonical form of addresses. */
   readonly game: string;
   readonly title: string;
+  /** Its name and size, without its state. */
+  readonly name: string;
 }
 
 /** `null`: the text is not a game. */
@@ -38,8 +41,10 @@ async function answer(request: PreviewRequest): Promise<PreviewReply> {
   // A set-up is drawn even if this effort is not enough to prove it.
   const read = unpackGame(request.game, { effort: QUICK_EFFORT });
   if (!read.ok) return null;
-  if (request.kind === 'describe')
-    return { game: packRecord(read.value.record), title: titleOf(describeGame(read.value, request.words)) };
+  if (request.kind === 'describe') {
+    const described = describeGame(read.value, request.words);
+    return { game: packRecord(read.value.record), title: titleOf(described), name: fullNameOf(described) };
+  }
   await loadRasteriser();
   const drawing = new Resvg(drawPreview(read.value), {
     font: { fontBuffers: [FONT], defaultFontFamily: 'Figtree' },

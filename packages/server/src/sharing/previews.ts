@@ -6,9 +6,9 @@ import type { GameTitle, PreviewReply, PreviewRequest } from './preview-worker.t
 
 /** The size of the cache of pictures in bytes: hundreds of them. */
 const MAX_BYTES = 32_000_000;
-/** Visitors do not wait longer for a title that only chats read. */
+/** The page does not wait longer for its title, which only chat services read. */
 const TITLE_TIMEOUT_MS = 2000;
-const OPTIONS = { timeoutMs: 10_000, maxWaiting: 32, maxMemoryMb: 256 };
+const WORKER_OPTIONS = { timeoutMs: 10_000, maxWaiting: 32, maxMemoryMb: 256 };
 
 /** A picture as PNG. `null`: the text is not a game. `busy`: it could not be drawn now. */
 type Picture = Uint8Array | null | 'busy';
@@ -44,7 +44,7 @@ export class Previews {
     this.#underway.delete(game);
     if (!reply.ok) return 'busy';
     const picture = reply.value as Uint8Array | null;
-    if (picture) this.#pictures.set(game, picture);
+    if (picture) this.#pictures.add(game, picture);
     return picture;
   }
 
@@ -54,14 +54,14 @@ export class Previews {
 }
 
 const previewWorker = () =>
-  new WorkerQueue<PreviewRequest, PreviewReply>(workerUrl(import.meta.url, './preview-worker'), OPTIONS);
+  new WorkerQueue<PreviewRequest, PreviewReply>(workerUrl(import.meta.url, './preview-worker'), WORKER_OPTIONS);
 
 /** The version of the drawing. Increase it with every change to draw-preview.ts, so that caches fetch new pictures. */
-const DRAWING = 1;
+const DRAWING_VERSION = 1;
 
-/** A picture depends on its address alone, so a browser can be told that its copy is current before it is drawn. */
+/** A picture depends only on its address, so the server can confirm a browser's copy without drawing the picture. */
 export const pictureTag = (game: string): string =>
-  `"${DRAWING}-${createHash('sha256').update(game).digest('base64url').slice(0, 22)}"`;
+  `"${DRAWING_VERSION}-${createHash('sha256').update(game).digest('base64url').slice(0, 22)}"`;
 
 /** Keeps the most recently used values whose total length, including keys, does not exceed `maxSize`. */
 export class LruCache<T extends { readonly length: number }> {
@@ -82,20 +82,14 @@ export class LruCache<T extends { readonly length: number }> {
     return value;
   }
 
-  set(key: string, value: T): void {
-    this.#delete(key);
+  /** Adds a value under a new key. */
+  add(key: string, value: T): void {
     this.#values.set(key, value);
     this.#size += key.length + value.length;
-    for (const oldest of this.#values.keys()) {
+    for (const [oldest, { length }] of this.#values) {
       if (this.#size <= this.#maxSize) return;
-      this.#delete(oldest);
+      this.#values.delete(oldest);
+      this.#size -= oldest.length + length;
     }
-  }
-
-  #delete(key: string): void {
-    const value = this.#values.get(key);
-    if (value === undefined) return;
-    this.#values.delete(key);
-    this.#size -= key.length + value.length;
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FakeSocket } from '../testing/fake-socket.ts';
 import { Heartbeat } from './heartbeat.ts';
 
-test('only the answer to the ping under way says how long the way is', () => {
+test('only the pong to the pending ping measures the round trip', () => {
   const socket = new FakeSocket();
   const { pings } = socket;
   const heartbeat = new Heartbeat(socket, () => 0);
@@ -16,7 +16,7 @@ test('only the answer to the ping under way says how long the way is', () => {
   socket.emit('pong', pings[1]);
   const { lag } = heartbeat;
   expect(lag).toBeGreaterThan(0);
-  // Sent again later, it does not make the way longer.
+  // A repeated pong does not change the round trip.
   socket.emit('pong', pings[1]);
   expect(heartbeat.lag).toBe(lag);
 });

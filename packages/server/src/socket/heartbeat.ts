@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 
-export const PING_EVERY_MS = 20_000;
+/** A client that has sent nothing for this long is pinged. */
+export const HEARTBEAT_MS = 20_000;
+/** A client that has sent nothing for this long is disconnected. */
 const SILENT_AFTER_MS = 60_000;
 
 /** The part of a WebSocket that pings need. */
@@ -25,7 +27,7 @@ export class Heartbeat {
     this.#now = now;
     this.#receivedAt = now();
     socket.on('pong', (payload: Buffer) => {
-      this.heard();
+      this.noteMessage();
       // Only a pong that matches the ping measures the round trip: clients can send any pongs.
       if (!this.#sent?.payload.equals(payload)) return;
       this.lag = performance.now() - this.#sent.at;
@@ -39,11 +41,11 @@ export class Heartbeat {
 
   /** Whether it is time for a ping, because nothing has arrived for a while. */
   get isQuiet(): boolean {
-    return this.#now() - this.#receivedAt >= PING_EVERY_MS;
+    return this.#now() - this.#receivedAt >= HEARTBEAT_MS;
   }
 
-  /** Notes a message of the client. */
-  heard(): void {
+  /** Records a message of the client. */
+  noteMessage(): void {
     this.#receivedAt = this.#now();
   }
 

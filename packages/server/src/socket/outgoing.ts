@@ -3,8 +3,8 @@ import type { ServerMessage } from '@rowhouse/protocol';
 import type { WebSocket } from 'ws';
 
 /**
- * A client that reads so slowly that this much waits to be sent is disconnected. It may reconnect. The longest message, a
- * whole game, has a tenth of this size.
+ * A client that reads so slowly that this much waits to be sent is disconnected. It may reconnect. The longest message,
+ * a whole game, has a tenth of this size.
  */
 const MAX_UNSENT_BYTES = 256_000;
 
@@ -45,8 +45,8 @@ export class Outgoing {
   }
 
   /**
-   * Sends the reason, stops reading, and ends the connection soon. Waiting for the client's close frame would require
-   * reading on.
+   * Sends the reason, stops reading, and ends the connection soon. It does not wait for the client's close frame,
+   * because that would require more reading.
    */
   cut(code: number): void {
     if (this.isCut) return;
@@ -56,7 +56,9 @@ export class Outgoing {
     setTimeout(() => this.#socket.terminate(), CUT_AFTER_MS).unref();
   }
 
-  /** Whether more may be sent. A client that does not read is disconnected without a reason, which it would not read. */
+  /**
+   * Whether more may be sent. A client that does not read is disconnected without a reason, which it would not read.
+   */
   #isOpen(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
     if (this.#socket.bufferedAmount <= MAX_UNSENT_BYTES) return true;
@@ -70,8 +72,9 @@ export class Outgoing {
 const isAscii = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
 /**
- * A text message as one frame of a server (RFC 6455, 5.2), with one byte per character. The library would send two buffers,
- * which costs the system three times as much. Its own frames may come before and after.
+ * A text message as one frame of a server (RFC 6455, 5.2), with one byte per character. The library would send two
+ * buffers, which takes the operating system three times as long. Frames of the library may come before and after this
+ * one.
  */
 function asciiFrame(text: string): string {
   const { length } = text;

@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { readPlainFrames } from './plain-frames.ts';
 
-const LONGEST = 500;
+const MAX_BYTES = 500;
 
-const nothing = (): Duplex => new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
+const newStream = (): Duplex => new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
 
-/** The messages that a server reads from these chunks, by the library alone or with the shortcut. */
-async function heard(chunks: readonly Buffer[], hasShortcut: boolean): Promise<readonly string[]> {
-  const stream = nothing();
+/** The messages that a server reads from these chunks, with the library alone or with the fast path. */
+async function messagesFrom(chunks: readonly Buffer[], hasShortcut: boolean): Promise<readonly string[]> {
+  const stream = newStream();
   const log: string[] = [];
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: LONGEST,
+    maxPayload: MAX_BYTES,
     autoPong: false,
     perMessageDeflate: false,
   });
@@ -34,13 +34,13 @@ async function heard(chunks: readonly Buffer[], hasShortcut: boolean): Promise<r
     if (hasShortcut)
       readPlainFrames(
         stream,
-        LONGEST,
+        MAX_BYTES,
         (text) => log.push(`text ${text}`),
         () => false,
       );
   });
   for (const chunk of chunks) {
-    // Readers may change it.
+    // Readers may change the chunk.
     stream.push(Buffer.from(chunk));
     await new Promise(setImmediate);
   }
@@ -67,15 +67,15 @@ function frame({ first = 0x81, payload: text, isMasked = true }: Frame): Buffer 
   return Buffer.concat([header, mask, payload.map((byte, at) => byte ^ mask[at & 3]!)]);
 }
 
-test('whole texts are heard without the library, and what follows a strange frame through it', async () => {
+test('whole texts are read directly, and everything after another frame by the library', async () => {
   const texts = ['{"type":"ping"}', 'x'.repeat(300), ''].map((payload) => frame({ payload }));
   const log: string[] = [];
-  const stream = nothing();
+  const stream = newStream();
   let toLibrary = 0;
   stream.on('data', () => toLibrary++);
   readPlainFrames(
     stream,
-    LONGEST,
+    MAX_BYTES,
     (text) => log.push(text),
     () => false,
   );
@@ -90,21 +90,21 @@ test('whole texts are heard without the library, and what follows a strange fram
   expect(toLibrary).toBe(2);
 });
 
-test('nothing is read of what came with the frame that ended the connection', async () => {
-  const stream = nothing();
+test('data after the frame that ended the connection is dropped', async () => {
+  const stream = newStream();
   const ping = frame({ first: 0x89, payload: 'ping' });
   const log: string[] = [];
   let pings = 0;
   stream.on('data', (bytes: Buffer) => (pings += bytes.length / ping.length));
   readPlainFrames(
     stream,
-    LONGEST,
+    MAX_BYTES,
     (text) => log.push(text),
     () => pings >= 30 || log.length >= 2,
   );
   stream.push(Buffer.concat(new Array(1000).fill(ping)));
   await new Promise(setImmediate);
-  // A few at a time.
+  // The library gets a few frames at a time.
   expect(pings).toBe(32);
   pings = 0;
   stream.push(Buffer.concat(new Array(1000).fill(frame({ payload: 'text' }))));
@@ -120,7 +120,7 @@ const KINDS: readonly Frame[] = [
   { first: 0x89, payload: 'ping' },
   { payload: 'Zoë 🙂' },
   { payload: Buffer.from([0x61, 0xff, 0x62]) },
-  { payload: 'z'.repeat(LONGEST + 1) },
+  { payload: 'z'.repeat(MAX_BYTES + 1) },
   { first: 0x82, payload: 'binary' },
   { first: 0x01, payload: 'begun ' },
   { first: 0x80, payload: 'and ended' },
@@ -131,17 +131,19 @@ const KINDS: readonly Frame[] = [
   { payload: 'not masked', isMasked: false },
 ];
 
-test('whatever comes, in whatever pieces, is heard as the library alone hears it', async () => {
+test('the fast path reads the same messages as the library, for any frames in any pieces', async () => {
   const random = randomFrom(8);
-  const below = (most: number) => Math.floor(random() * most);
+  const randomInt = (most: number) => Math.floor(random() * most);
   for (let nth = 0; nth < 500; nth++) {
-    const stream = Buffer.concat(Array.from({ length: 1 + below(12) }, () => frame(KINDS[below(KINDS.length)]!)));
+    const stream = Buffer.concat(
+      Array.from({ length: 1 + randomInt(12) }, () => frame(KINDS[randomInt(KINDS.length)]!)),
+    );
     const chunks: Buffer[] = [];
     for (let at = 0; at < stream.length; ) {
-      const size = random() < 0.5 ? stream.length : 1 + below(60);
+      const size = random() < 0.5 ? stream.length : 1 + randomInt(60);
       chunks.push(stream.subarray(at, at + size));
       at += size;
     }
-    expect(await heard(chunks, true)).toEqual(await heard(chunks, false));
+    expect(await messagesFrom(chunks, true)).toEqual(await messagesFrom(chunks, false));
   }
 });

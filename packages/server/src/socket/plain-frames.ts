@@ -1,6 +1,7 @@
 /**
- * Nearly all client messages are short ASCII texts in one frame (RFC 6455, 5.2) that arrives whole. This file reads them at
- * a fraction of the library's cost, which has to handle every kind of frame. The library reads everything else.
+ * Nearly all client messages are short ASCII texts in one frame (RFC 6455, 5.2) that arrives whole. Reading them here
+ * costs a fraction of what the library needs, because it has to handle every kind of frame. The library reads
+ * everything else.
  */
 import type { Duplex } from 'node:stream';
 
@@ -14,13 +15,13 @@ const MAX_CONTROLS = 16;
 const MASK_BYTES = 4;
 
 /**
- * Calls `onText` with every such text on the connection below a WebSocket. Control frames go to the library, a few at a time.
- * At the first other frame, the library takes over the connection for good. Once `isCut`, the rest of the received data is
- * dropped: one chunk can hold thousands of pings.
+ * Calls `onText` with every such text on the connection below a WebSocket. Control frames go to the library, a few at a
+ * time. At the first other frame, the library takes over the connection for good. Once `isCut`, the rest of the
+ * received data is dropped: one chunk can hold thousands of pings.
  */
 export function readPlainFrames(
   stream: Duplex,
-  longest: number,
+  maxBytes: number,
   onText: (text: string) => void,
   isCut: () => boolean,
 ): void {
@@ -28,11 +29,11 @@ export function readPlainFrames(
   if (!library || others.length > 0) return;
   const onData = (chunk: Buffer): void => {
     for (let at = 0; at < chunk.length && !isCut(); ) {
-      let end = endOfFrame(chunk, at, longest);
+      let end = endOfFrame(chunk, at, maxBytes);
       const text = end > 0 && chunk[at] === TEXT ? unmasked(chunk, at, end) : null;
       if (text !== null) onText(text);
       else if (end > 0 && chunk[at] !== TEXT) {
-        end = endOfControls(chunk, end, longest);
+        end = endOfControls(chunk, end, maxBytes);
         library.call(stream, chunk.subarray(at, end));
       } else {
         stream.off('data', onData);
@@ -48,21 +49,21 @@ export function readPlainFrames(
 }
 
 /** The end of the frame that begins at `at`; 0 if it is of another kind, too long, or incomplete. */
-function endOfFrame(chunk: Buffer, at: number, longest: number): number {
+function endOfFrame(chunk: Buffer, at: number, maxBytes: number): number {
   const kind = chunk[at]!;
   if ((kind !== TEXT && kind !== PING && kind !== PONG) || chunk.length < at + 2 + MASK_BYTES) return 0;
   const length = chunk[at + 1]! - 0x80;
   if (length < 0 || length === 127 || (length === 126 && kind !== TEXT)) return 0;
   const bytes = length === 126 ? chunk.readUInt16BE(at + 2) : length;
   const end = at + (length === 126 ? 4 : 2) + MASK_BYTES + bytes;
-  return bytes > longest || end > chunk.length ? 0 : end;
+  return bytes > maxBytes || end > chunk.length ? 0 : end;
 }
 
 /** The end of the control frames that follow the one ending at `at`. */
-function endOfControls(chunk: Buffer, at: number, longest: number): number {
+function endOfControls(chunk: Buffer, at: number, maxBytes: number): number {
   let end = at;
   for (let more = 1; more < MAX_CONTROLS && end < chunk.length && chunk[end] !== TEXT; more++) {
-    const next = endOfFrame(chunk, end, longest);
+    const next = endOfFrame(chunk, end, maxBytes);
     if (next === 0) break;
     end = next;
   }
@@ -73,12 +74,13 @@ function endOfControls(chunk: Buffer, at: number, longest: number): number {
 function unmasked(chunk: Buffer, at: number, end: number): string | null {
   const mask = at + (chunk[at + 1] === 0xfe ? 4 : 2);
   const start = mask + MASK_BYTES;
-  const turn = () => {
+  /** Masks or unmasks the payload. Returns a number below 0x80 if the result is ASCII. */
+  const applyMask = () => {
     let bits = 0;
     for (let byte = start; byte < end; byte++) bits |= chunk[byte]! ^= chunk[mask + ((byte - start) & 3)]!;
     return bits;
   };
-  if (turn() < 0x80) return chunk.toString('latin1', start, end);
-  turn();
+  if (applyMask() < 0x80) return chunk.toString('latin1', start, end);
+  applyMask();
   return null;
 }

@@ -3,36 +3,33 @@ import { SOCKET_PATH } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
 import { limitKey, MAX_BODY_BYTES } from '../http/limits.ts';
-import { PING_EVERY_MS } from './heartbeat.ts';
-import { type SessionOptions, SocketSession } from './socket-session.ts';
+import { Service } from '../service.ts';
+import { HEARTBEAT_MS } from './heartbeat.ts';
+import { type SessionParts, SocketSession } from './socket-session.ts';
 
 /** Messages in more fragments are refused. Clients send messages whole. */
 const MAX_FRAGMENTS = 16;
 /** The number of groups of sessions, which are pinged in turn. */
 const PING_TURNS = 40;
 
-interface SessionsOptions extends SessionOptions {
+interface SessionsParts extends SessionParts {
   /** Other sites whose pages may connect, `https://example.org`. */
   readonly origins: readonly string[];
   /** Whether games can be played on this server. */
   readonly canPlay: () => boolean;
+  /** The signed id of the client's device; `null` if it has none. */
+  readonly deviceOf: (request: FastifyRequest) => string | null;
   readonly tooMany: (reply: FastifyReply, retryAfter: number) => FastifyReply;
 }
 
 /** All WebSocket connections of this server, and their route. */
-export class Sessions {
-  readonly #options: SessionsOptions;
+export class Sessions extends Service<SessionsParts> {
   readonly #open = new Map<SocketSession, { readonly number: number; readonly ip: string }>();
-  readonly #pings: NodeJS.Timeout;
+  readonly #pings = setInterval(() => this.#pingSome(), HEARTBEAT_MS / PING_TURNS).unref();
   #opened = 0;
   #pinged = 0;
 
-  constructor(options: SessionsOptions) {
-    this.#options = options;
-    this.#pings = setInterval(() => this.#pingSome(), PING_EVERY_MS / PING_TURNS).unref();
-  }
-
-  /** Pings every session once in `PING_EVERY_MS`. Thousands of simultaneous pings and pongs would delay moves. */
+  /** Pings every session once in `HEARTBEAT_MS`. Thousands of simultaneous pings and pongs would delay moves. */
   #pingSome(): void {
     const turn = this.#pinged++ % PING_TURNS;
     for (const [session, { number }] of this.#open) if (number % PING_TURNS === turn) session.ping();
@@ -43,7 +40,7 @@ export class Sessions {
   }
 
   async register(app: FastifyInstance): Promise<void> {
-    const { gameService, limits, tooMany, canPlay } = this.#options;
+    const { gameService, limits, tooMany, canPlay, deviceOf } = this.parts;
     await app.register(websocket, {
       options: {
         maxPayload: MAX_BODY_BYTES,
@@ -64,11 +61,26 @@ export class Sessions {
         if (!canPlay()) return refuse(reply, 'unavailable');
         if (!this.#isAllowedOrigin(request)) return refuse(reply, 'bad-origin');
         const address = limitKey(request.ip);
-        if (!limits.connections.take(address)) return tooMany(reply, 10);
-        request.raw.socket.once('close', () => limits.connections.leave(address));
+        // One device cannot take all connections of a class behind one address.
+        const device = deviceOf(request);
+        if (device !== null && !limits.deviceConnections.take(device)) return tooMany(reply, 10);
+        const leaveDevice = () => device !== null && limits.deviceConnections.leave(device);
+        if (!limits.connections.take(address)) {
+          leaveDevice();
+          return tooMany(reply, 10);
+        }
+        request.raw.socket.once('close', () => {
+          leaveDevice();
+          limits.connections.leave(address);
+        });
       },
       handler: (socket, request) => {
-        const session = new SocketSession(socket, limitKey(request.ip), this.#options, request.raw.socket);
+        const session = new SocketSession(
+          socket,
+          { address: limitKey(request.ip), device: deviceOf(request) },
+          this.parts,
+          request.raw.socket,
+        );
         this.#open.set(session, { number: this.#opened++, ip: request.ip });
         socket.once('close', () => this.#open.delete(session));
       },
@@ -78,7 +90,7 @@ export class Sessions {
   /** Browsers send the origin of the page. Programs need not. */
   #isAllowedOrigin({ headers, host }: FastifyRequest): boolean {
     const { origin } = headers;
-    if (origin === undefined || this.#options.origins.includes(origin)) return true;
+    if (origin === undefined || this.parts.origins.includes(origin)) return true;
     return URL.canParse(origin) && new URL(origin).host === host;
   }
 
@@ -88,7 +100,7 @@ export class Sessions {
   }
 
   /** Closes the connections of blocked addresses. */
-  closeFrom(isBlocked: (ip: string) => boolean): void {
+  closeBlocked(isBlocked: (ip: string) => boolean): void {
     for (const [session, { ip }] of this.#open) if (isBlocked(ip)) session.close('policy');
   }
 

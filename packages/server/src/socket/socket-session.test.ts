@@ -11,7 +11,7 @@ import type { PresenceTracker } from '../games/presence.ts';
 import { Limits } from '../http/limits.ts';
 import { fake } from '../testing/fake.ts';
 import { FakeSocket } from '../testing/fake-socket.ts';
-import { type SessionOptions, SocketSession } from './socket-session.ts';
+import { type SessionParts, SocketSession } from './socket-session.ts';
 
 const ID = 'abcdefghijklmnop';
 
@@ -20,7 +20,7 @@ interface Opened {
   readonly session: SocketSession;
 }
 
-/** A game that is read at once, so that nothing but the session itself lets others have their turn. */
+/** A game that is read at once, so that only the session itself yields to other work. */
 function openSession(hasClock = false, elapsed = () => 0): Opened {
   const seats = [{ who: 'me' as const }, { who: 'guest' as const }];
   const clock = hasClock ? { clock: { kind: 'live' as const, initial: 60_000, increment: 0 } } : {};
@@ -34,7 +34,7 @@ function openSession(hasClock = false, elapsed = () => 0): Opened {
   });
   const socket = new FakeSocket();
   const limits = new Limits(1, () => 0);
-  const told = {
+  const callbacks = {
     now: () => 0,
     elapsed,
     onMessage: () => {},
@@ -43,8 +43,8 @@ function openSession(hasClock = false, elapsed = () => 0): Opened {
   };
   const session = new SocketSession(
     socket as unknown as WebSocket,
-    'here',
-    fake<SessionOptions>('options', { games, presence, limits, ...told }),
+    { address: 'here', device: null },
+    fake<SessionParts>('options', { games, presence, limits, ...callbacks }),
   );
   return { socket, session };
 }
@@ -54,33 +54,30 @@ const HELLO = JSON.stringify({ type: 'hello', v: PROTOCOL, game: ID });
 test.each([
   [false, [0, 0, 1, 1]],
   [true, [1, 2, 3, 4]],
-])(
-  'whoever says something is not asked whether they are there; with a clock (%s) everybody is',
-  async (hasClock, asked) => {
-    let now = 0;
-    const { socket, session } = openSession(hasClock, () => now);
-    const pings: number[] = [];
-    const turnAt = (at: number) => {
-      now = at;
-      session.ping();
-      pings.push(socket.pings.length);
-    };
-    socket.emit('message', Buffer.from(HELLO), false);
-    await nextTurn();
-    await nextTurn();
+])('only silent clients are pinged, or with a clock (%s) all clients', async (hasClock, asked) => {
+  let now = 0;
+  const { socket, session } = openSession(hasClock, () => now);
+  const pings: number[] = [];
+  const turnAt = (at: number) => {
+    now = at;
+    session.ping();
     pings.push(socket.pings.length);
-    turnAt(19_000);
-    turnAt(39_000);
-    socket.emit('pong', socket.pings.at(-1));
-    turnAt(58_000);
-    expect(pings).toEqual(asked);
-    // A minute after the last word.
-    turnAt(99_001);
-    expect(socket.done).toContain(`close ${CLOSE_CODES.silent}`);
-  },
-);
+  };
+  socket.emit('message', Buffer.from(HELLO), false);
+  await nextTurn();
+  await nextTurn();
+  pings.push(socket.pings.length);
+  turnAt(19_000);
+  turnAt(39_000);
+  socket.emit('pong', socket.pings.at(-1));
+  turnAt(58_000);
+  expect(pings).toEqual(asked);
+  // A minute after the last message.
+  turnAt(99_001);
+  expect(socket.done).toContain(`close ${CLOSE_CODES.silent}`);
+});
 
-test('several greetings at once are answered one by one, with a turn for others between them', async () => {
+test('several hellos at once are answered in turn, with other work in between', async () => {
   const { socket } = openSession();
   for (let times = 0; times < 4; times++) socket.emit('message', Buffer.from(HELLO), false);
   const welcomed: number[] = [];
@@ -88,7 +85,7 @@ test('several greetings at once are answered one by one, with a turn for others 
     await nextTurn();
     welcomed.push(socket.done.filter((what) => what.startsWith('send {"type":"welcome"')).length);
   }
-  // Never two of them in one turn.
+  // Never two greetings in one turn.
   expect(welcomed.map((count, turn) => count - (welcomed[turn - 1] ?? 0)).filter((more) => more > 1)).toEqual([]);
   expect(welcomed.at(-1)).toBe(4);
 });

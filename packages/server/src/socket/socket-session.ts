@@ -18,15 +18,14 @@ import { err, type Result } from '@rowhouse/rules';
 import type { WebSocket } from 'ws';
 import { type CachedGame, MAX_UPDATES_PER_MESSAGE, type Subscriber } from '../games/cached-game.ts';
 import type { Actor } from '../games/commands.ts';
-import type { GameCache } from '../games/game-cache.ts';
-import type { GameService } from '../games/game-service.ts';
+import type { GameParts } from '../games/game-parts.ts';
 import { timeRunsOutAt } from '../games/ledger.ts';
-import type { PresenceTracker } from '../games/presence.ts';
 import { seatsOf } from '../games/view.ts';
-import { apiError, bringsView } from '../http/errors.ts';
+import { apiError, includesView } from '../http/errors.ts';
 import { type Limits, MAX_BODY_BYTES, seatKey } from '../http/limits.ts';
 import type { BotSubscriber, Bots } from '../players/bots.ts';
 import { hashOf, rematchSecretHashOf } from '../secrets.ts';
+import { Service } from '../service.ts';
 import { commandIdIn, commandKey } from '../store/rows.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
@@ -44,76 +43,67 @@ function readMessage(text: string | null): Result<ClientMessage, ApiError> {
   return checked.ok ? checked : err(apiError('bad-request', checked.error));
 }
 
-export interface SessionOptions {
-  readonly games: GameCache;
-  readonly gameService: GameService;
-  readonly presence: PresenceTracker;
+export interface SessionParts extends GameParts {
   readonly bots: Bots;
   readonly limits: Limits;
-  /** The time of the games. */
-  readonly now: () => number;
-  /** A stopwatch in milliseconds, for limits. */
-  readonly elapsed: () => number;
   /** Called before a player of this game is welcomed. */
   readonly onArrival: (game: CachedGame) => Promise<void>;
   readonly onMessage: (type: ClientMessage['type']) => void;
   readonly onRefused: (code: ErrorCode) => void;
-  /** A player claims to have seen a later ply than the store has. */
+  /** Called when a player claims to have seen a later ply than the store has. */
   readonly onAhead: (game: string, seen: number, stored: number) => void;
-  readonly onTrouble: (what: string, error: unknown) => void;
 }
 
+/** When clients of a game that this server cannot read try another one. */
+const UNREADABLE_RETRY_MS = 2000;
 const HELLO_WITHIN_MS = 10_000;
 /** The connection is closed after this many invalid or too frequent messages. */
 const MAX_FAULTS = 20;
 
 const SPECTATOR: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
 
+/** The keys of a client in limits: its address, and its signed device, if there is one. */
+interface Sender {
+  readonly address: string;
+  readonly device: string | null;
+}
+
 /** A WebSocket connection: its player, its game, and the last ply that was sent to it. */
-export class SocketSession implements Subscriber, BotSubscriber {
+export class SocketSession extends Service<SessionParts> implements Subscriber, BotSubscriber {
   readonly #socket: WebSocket;
-  readonly #options: SessionOptions;
   readonly #outgoing: Outgoing;
   readonly #heartbeat: Heartbeat;
-  readonly #address: string;
-  readonly #limits: Readonly<Record<'messages' | 'controls' | 'phrases', () => number>>;
-  readonly #helloTimer: NodeJS.Timeout;
+  readonly #from: Sender;
+  readonly #limits = {
+    messages: this.parts.limits.ofConnection('messages'),
+    controls: this.parts.limits.ofConnection('controls'),
+  };
+  readonly #helloTimer = setTimeout(() => this.close('silent'), HELLO_WITHIN_MS).unref();
   /** How often each unanswered command was sent. An update with the command's entry may be its answer. */
   readonly #unanswered = new Map<string, number>();
   #game: CachedGame | null = null;
   /** Ends the subscription of a bot's connection. */
   #unsubscribe: (() => void) | null = null;
   #actor: Actor = SPECTATOR;
+  #secretHash: Uint8Array | null = null;
   /** The last ply that was sent to this connection. */
   #sentPly = 0;
   #faults = 0;
-  asked = 0;
-  joined = 0;
+  greetedAt = 0;
+  joinedAt = 0;
   /** The greeting in progress. Greetings are handled in turn, and commands wait for the greeting before them. */
   #greeting: Promise<void> | null = null;
 
-  /** `address`: the key of the client's address for limits. `stream`: the connection below the WebSocket. */
-  constructor(socket: WebSocket, address: string, options: SessionOptions, stream?: Duplex) {
+  /** `stream`: the connection below the WebSocket. */
+  constructor(socket: WebSocket, from: Sender, parts: SessionParts, stream?: Duplex) {
+    super(parts);
     this.#socket = socket;
-    this.#address = address;
-    this.#options = options;
+    this.#from = from;
     this.#outgoing = new Outgoing(socket, stream);
-    this.#heartbeat = new Heartbeat(socket, options.elapsed);
-    const { limits } = options;
-    this.#limits = {
-      messages: limits.ofConnection('messages'),
-      controls: limits.ofConnection('controls'),
-      phrases: limits.ofConnection('phrases'),
-    };
-    this.#helloTimer = setTimeout(() => this.close('silent'), HELLO_WITHIN_MS).unref();
+    this.#heartbeat = new Heartbeat(socket, parts.elapsed);
     socket.on('message', (data, isBinary) => this.#onText(isBinary ? null : String(data)));
-    if (stream)
-      readPlainFrames(
-        stream,
-        MAX_BODY_BYTES,
-        (text) => this.#onText(text),
-        () => this.#outgoing.isCut,
-      );
+    const isCut = () => this.#outgoing.isCut;
+    if (stream) readPlainFrames(stream, MAX_BODY_BYTES, (text) => this.#onText(text), isCut);
     socket.on('ping', (payload) => this.#onControl(() => this.#outgoing.pong(payload)));
     socket.on('pong', () => this.#onControl());
     socket.on('close', () => this.#leave());
@@ -125,7 +115,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
     return this.#actor.seat;
   }
 
-  /** Call it every `PING_EVERY_MS`. Pings clients that may be gone, and players whose lag matters because of a clock. */
+  /** Call it every `HEARTBEAT_MS`. Pings clients that may be gone, and players whose lag matters because of a clock. */
   ping(): void {
     if (this.#heartbeat.isSilent) this.close('silent');
     else if (this.#heartbeat.isQuiet || this.#game?.ledger.table.clock) this.#heartbeat.ping();
@@ -150,7 +140,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
   #onControl(answer?: () => void): void {
     if (this.#outgoing.isCut) return;
     if (this.#limits.controls() > 0) {
-      this.#options.onRefused('too-many');
+      this.parts.onRefused('too-many');
       this.close('policy');
     } else answer?.();
   }
@@ -158,7 +148,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
   #onText(text: string | null): void {
     // Messages may have arrived before the connection was cut.
     if (this.#outgoing.isCut) return;
-    this.#heartbeat.heard();
+    this.#heartbeat.noteMessage();
     const error = this.#handle(text);
     if (error) this.#reject(error);
   }
@@ -170,7 +160,11 @@ export class SocketSession implements Subscriber, BotSubscriber {
     const read = readMessage(text);
     if (!read.ok) return read.error;
     const message = read.value;
-    this.#options.onMessage(message.type);
+    this.parts.onMessage(message.type);
+    if (message.type === 'hello' || message.type === 'attend') {
+      const retryAfter = this.parts.limits.takeFor('greetings', this.#from.address, this.#from.device);
+      if (retryAfter > 0) return apiError('too-many', { retryAfter });
+    }
     switch (message.type) {
       case 'hello':
         return this.#hello(message);
@@ -183,20 +177,18 @@ export class SocketSession implements Subscriber, BotSubscriber {
       case 'say':
         return this.#say(message.phrase);
       case 'ping':
-        this.#outgoing.send({ type: 'pong', t: message.t, now: this.#options.now() });
+        this.#outgoing.send({ type: 'pong', t: message.t, now: this.parts.now() });
         return null;
     }
   }
 
-  #hello(message: Extract<ClientMessage, { type: 'hello' }>): ApiError | null {
-    const wait = this.#options.limits.take('greetings', this.#address);
-    if (wait > 0) return apiError('too-many', { retryAfter: wait });
+  #hello(message: Extract<ClientMessage, { type: 'hello' }>): null {
     // The answer may be a whole game, so other work runs between two greetings.
     const before = this.#greeting ? this.#greeting.then(() => nextTurn()) : Promise.resolve();
-    const asked = this.#options.now();
-    const arrived = message.secret === undefined ? () => {} : this.#options.games.arrives(message.game);
+    const greetedAt = this.parts.now();
+    const arrived = message.secret === undefined ? () => {} : this.parts.games.noteArrival(message.game);
     const greeting = before
-      .then(() => this.#greet(message, asked))
+      .then(() => this.#greet(message, greetedAt))
       .catch((error) => this.#failed(error))
       .then(() => {
         arrived();
@@ -207,17 +199,11 @@ export class SocketSession implements Subscriber, BotSubscriber {
   }
 
   /** Subscribes a bot to its games. */
-  #attend({ v, secret }: Extract<ClientMessage, { type: 'attend' }>): ApiError | null {
-    const wait = this.#options.limits.take('greetings', this.#address);
-    if (wait > 0) return apiError('too-many', { retryAfter: wait });
+  #attend({ v, secret }: Extract<ClientMessage, { type: 'attend' }>): null {
     clearTimeout(this.#helloTimer);
-    if (v !== PROTOCOL) {
-      this.#outgoing.send({ type: 'error', error: apiError('bad-version') });
-      this.close('version');
-      return null;
-    }
+    if (!this.#checkVersion(v)) return null;
     this.#leave();
-    void this.#options.bots
+    void this.parts.bots
       .attend(secret, this)
       .then((attending) => {
         if (!attending.ok) return this.#reject(apiError(attending.error));
@@ -230,35 +216,40 @@ export class SocketSession implements Subscriber, BotSubscriber {
     return null;
   }
 
-  /** `asked`: when the greeting arrived. */
+  /** Closes the connection of a client that speaks another version of the protocol. */
+  #checkVersion(version: number): boolean {
+    if (version === PROTOCOL) return true;
+    this.#outgoing.send({ type: 'error', error: apiError('bad-version') });
+    this.close('version');
+    return false;
+  }
+
+  /** `greetedAt`: when the greeting arrived. */
   async #greet(
     { v, game: id, secret, since }: Extract<ClientMessage, { type: 'hello' }>,
-    asked: number,
+    greetedAt: number,
   ): Promise<void> {
-    const { games, presence } = this.#options;
+    const { games, presence } = this.parts;
     clearTimeout(this.#helloTimer);
-    if (v !== PROTOCOL) {
-      this.#outgoing.send({ type: 'error', error: apiError('bad-version') });
-      return this.close('version');
-    }
-    const before = { id: this.#game?.id, seat: this.#actor.seat, asked: this.asked, joined: this.joined };
+    if (!this.#checkVersion(v)) return;
+    const before = { id: this.#game?.id, seat: this.#actor.seat, greetedAt: this.greetedAt, joinedAt: this.joinedAt };
     this.#leave();
     for (;;) {
-      const game = await games.fresh(id);
+      const game = await games.fresh(id, this.#from.address);
       if (!game) return this.#reject(apiError('no-such-game'));
       const own = secret === undefined ? null : game.identify(hashOf(secret));
       if (secret !== undefined && !own) return this.#reject(apiError('bad-secret'));
       // The secret itself is not kept: only its hash for the rematch is needed later.
-      const rematchSecretHash = secret === undefined ? null : rematchSecretHashOf(secret, id);
-      this.#actor = { seat: own?.seat ?? null, host: own?.host ?? false, lag: 0, rematchSecretHash };
-      if (this.#actor.seat !== null) await this.#options.onArrival(game);
-      // The player may come from a server that was frozen and has only now noted it.
+      this.#secretHash = secret === undefined ? null : hashOf(secret);
+      this.#actor = own ? { ...own, lag: 0, rematchSecretHash: rematchSecretHashOf(secret!, id) } : SPECTATOR;
+      if (this.#actor.seat !== null) await this.parts.onArrival(game);
+      // The player may come from a server that was frozen and has only now recorded it.
       if (this.#actor.seat !== null && timeRunsOutAt(game.ledger) !== null) await games.readOutages();
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       // A client that repeats its greeting was here all the time.
       const stays = before.id === id && before.seat === this.#actor.seat;
-      this.asked = stays ? before.asked : asked;
-      this.joined = stays ? before.joined : this.#options.now();
+      this.greetedAt = stays ? before.greetedAt : greetedAt;
+      this.joinedAt = stays ? before.joinedAt : this.parts.now();
       if (!presence.join(game, this)) continue;
       this.#game = game;
       return this.#welcome(game, since);
@@ -266,7 +257,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
   }
 
   #welcome(game: CachedGame, since: number | undefined): void {
-    const { games, presence, now, onAhead } = this.#options;
+    const { games, presence, now, onAhead } = this.parts;
     const { ply } = game.ledger;
     this.#sentPly = ply;
     if (this.#actor.seat !== null && since !== undefined && since > ply) onAhead(game.id, since, ply);
@@ -287,8 +278,10 @@ export class SocketSession implements Subscriber, BotSubscriber {
   async #act(command: Command): Promise<void> {
     const game = this.#game;
     if (!game) return this.#refuse(command.id, apiError('no-hello'));
-    const { games, gameService, limits } = this.#options;
+    const { games, gameService, limits } = this.parts;
     const { seat } = this.#actor;
+    // The seats were swapped, or the secret was revoked.
+    if (!this.#hasItsSeat(game)) return this.#refuse(command.id, apiError('no-hello'));
     const wait = limits.take('commands', seatKey(game.id, seat));
     if (wait > 0) return this.#refuse(command.id, apiError('too-many', { retryAfter: wait }));
     const key = commandKey(seat, command.id);
@@ -299,11 +292,16 @@ export class SocketSession implements Subscriber, BotSubscriber {
       // The update with the entry may have answered it already.
       if (!this.#markAnswered(game, key)) return;
       if (done.ok) return this.#outgoing.send({ type: 'done', id: command.id, ply: done.value });
-      const hasView = bringsView(done.error) && game === this.#game;
+      const hasView = includesView(done.error) && game === this.#game;
       this.#refuse(command.id, apiError(done.error), hasView ? games.view(game) : undefined);
     } catch (error) {
       this.#failed(error, command.id);
     }
+  }
+
+  #hasItsSeat(game: CachedGame): boolean {
+    const own = this.#secretHash && game.identify(this.#secretHash);
+    return (own?.seat ?? null) === this.#actor.seat;
   }
 
   /** Returns `false` when the command was answered already. The connection may be in another game by now. */
@@ -320,9 +318,10 @@ export class SocketSession implements Subscriber, BotSubscriber {
     const { seat } = this.#actor;
     if (!this.#game) return apiError('no-hello');
     if (seat === null) return apiError('not-seated');
-    const wait = this.#limits.phrases();
+    if (!this.#hasItsSeat(this.#game)) return apiError('no-hello');
+    const wait = this.parts.limits.take('phrases', seatKey(this.#game.id, seat));
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
-    this.#options.presence.sendPhrase(this.#game, seat, phrase);
+    this.parts.presence.sendPhrase(this.#game, seat, phrase);
     return null;
   }
 
@@ -331,7 +330,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
   onNews(command: string | null): void {
     const game = this.#game;
     if (!game) return;
-    const { games } = this.#options;
+    const { games } = this.parts;
     const { ply } = game.ledger;
     this.#sendPages(game);
     const news =
@@ -348,7 +347,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
   /** Sends all updates but the last one. */
   #sendPages(game: CachedGame): void {
     while (game.ledger.ply - this.#sentPly > MAX_UPDATES_PER_MESSAGE) {
-      const page = this.#options.games.news(game, this.#sentPly);
+      const page = this.parts.games.news(game, this.#sentPly);
       this.#outgoing.send({ type: 'news', ...page });
       this.#sentPly = page.ply;
     }
@@ -357,7 +356,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
   onSeats(): void {
     const game = this.#game;
     if (!game) return;
-    const { games } = this.#options;
+    const { games } = this.parts;
     this.#sendPages(game);
     this.#outgoing.send({
       type: 'news',
@@ -368,7 +367,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
   }
 
   onGames(games: BotView['current']): void {
-    this.#outgoing.send({ type: 'games', now: this.#options.now(), games });
+    this.#outgoing.send({ type: 'games', now: this.parts.now(), games });
   }
 
   onRevoked(): void {
@@ -381,6 +380,10 @@ export class SocketSession implements Subscriber, BotSubscriber {
     this.#leave();
   }
 
+  onUnreadable(): void {
+    this.bye(UNREADABLE_RETRY_MS);
+  }
+
   onPresence(presence: Presence): void {
     this.#outgoing.send({ type: 'presence', ...presence });
   }
@@ -390,19 +393,19 @@ export class SocketSession implements Subscriber, BotSubscriber {
   }
 
   #refuse(id: Command['id'], error: ApiError, view?: GameView): void {
-    this.#options.onRefused(error.code);
+    this.parts.onRefused(error.code);
     this.#outgoing.send({ type: 'refused', id, error, ...(view ? { view } : {}) });
   }
 
   #reject(error: ApiError): void {
-    this.#options.onRefused(error.code);
+    this.parts.onRefused(error.code);
     this.#outgoing.send({ type: 'error', error });
     if (++this.#faults >= MAX_FAULTS) this.close('policy');
   }
 
   /** Reports an error of the server. `id`: the command that failed. */
   #failed(error: unknown, id?: string): void {
-    this.#options.onTrouble('a message', error);
+    this.parts.onTrouble('a message', error);
     const fault = apiError('unavailable');
     if (id === undefined) this.#outgoing.send({ type: 'error', error: fault });
     else this.#refuse(id, fault);
@@ -412,7 +415,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
     clearTimeout(this.#helloTimer);
     const game = this.#game;
     this.#game = null;
-    if (game) this.#options.presence.leave(game, this);
+    if (game) this.parts.presence.leave(game, this);
     this.#actor = SPECTATOR;
     this.#unsubscribe?.();
     this.#unsubscribe = null;

@@ -14,7 +14,7 @@ test('only the last lines of the audit log are kept', async () => {
   const store = new Store(sqlite);
   try {
     await store.migrate();
-    // As many as there may be, and five more, in one statement.
+    // Five lines more than the maximum, in one statement.
     await sqlite.run([
       {
         text: `WITH RECURSIVE line (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM line WHERE at < $1)

@@ -3,6 +3,7 @@ import type {
   AdminGame,
   AdminGuest,
   AdminOverview,
+  AdminStreet,
   AdminTournament,
   Audit,
   Blocks,
@@ -10,65 +11,78 @@ import type {
 } from '@rowhouse/protocol';
 import { deletionOf } from './archive.ts';
 import type { GameSettings } from './rows.ts';
-import { type Statement, Tables } from './sql.ts';
+import { ofLastEntry, raw, readJson, type Statement, sql, Tables } from './sql.ts';
+import { deletionOfStreet } from './streets.ts';
 import { DELETED_TOURNAMENT, type TournamentSettings } from './tournaments.ts';
 
-/** Where a page of a list begins: rows created before then, or at that time with an id after this one. */
-export interface AdminPage {
+/** Where a page of a list begins: with rows created before `before`, or at that time with an id after `after`. */
+export interface PageStart {
   readonly before: number;
   readonly after: string | null;
 }
 
 type BlockRow = Blocks['blocks'][number];
-/** A line of the audit log: what an admin did, the id or address that it was done to, and the admin's address. */
+/** A line of the audit log: the action of an admin, the id or address that it affected, and the admin's address. */
 export type AuditLine = Audit['deeds'][number];
 
-/** Counting further takes too long. */
+/** The highest count. Counting further takes too long. */
 const MAX_COUNTED = 100_000;
+/** A list shows damaged rows as well, so that the admin can delete them. */
+const DAMAGED_GAME: Pick<GameSettings, 'config' | 'bots' | 'open' | 'tournament'> = {
+  config: '?',
+  bots: [],
+  open: false,
+};
+const DAMAGED_TOURNAMENT: Pick<TournamentSettings, 'name' | 'format' | 'config'> = {
+  ...{ name: '?', format: 'swiss', config: '?' },
+};
 /** The number of lines kept in the audit log. */
 export const MAX_AUDIT_LINES = 10_000;
 /** The number of games deleted in one transaction. */
 const DELETED_AT_ONCE = 50;
 
-/** What an admin sees and does. An action and its line of the audit log are stored together or not at all. */
+/** The queries and actions of an admin. An action and its line of the audit log are stored together or not at all. */
 export class AdminStore extends Tables {
   /** The hash of the admin's secret; `null` if none is stored. */
   async secret(): Promise<Uint8Array | null> {
-    const row = await this.database.first<{ value: Uint8Array }>("SELECT value FROM secrets WHERE name = 'admin'");
+    const row = await this.database.first<{ value: Uint8Array }>(sql`SELECT value FROM secrets WHERE name = 'admin'`);
     return row?.value ?? null;
   }
 
   /** Returns `false` and changes nothing when a secret is stored already. */
-  async keepSecret(hash: Uint8Array, now: number): Promise<boolean> {
-    const rows = await this.database.all(
-      "INSERT INTO secrets (name, value, made) VALUES ('admin', $1, $2) ON CONFLICT DO NOTHING RETURNING name",
-      [hash, now],
+  keepSecret(hash: Uint8Array, now: number): Promise<boolean> {
+    return this.database.changes(
+      sql`INSERT INTO secrets (name, value, made) VALUES ('admin', ${hash}, ${now}) ON CONFLICT DO NOTHING RETURNING name`,
     );
-    return rows.length === 1;
+  }
+
+  async forgetSecret(): Promise<void> {
+    await this.database.all(sql`DELETE FROM secrets WHERE name = 'admin'`);
   }
 
   async counts(): Promise<AdminOverview['games'] & Pick<AdminOverview, 'guests' | 'tournaments'>> {
-    const count = (from: string) => `(SELECT COUNT(*) FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED}) AS counted)`;
-    const unfinished = (status: string) => `games WHERE status <> 'over' AND packed IS NULL AND status = '${status}'`;
+    const count = (from: Statement) =>
+      sql`(SELECT COUNT(*) FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED}) AS counted)`;
+    const unfinished = (status: string) => sql`games WHERE status <> 'over' AND packed IS NULL AND status = ${status}`;
     const counts = await this.database.first<Awaited<ReturnType<AdminStore['counts']>>>(
-      `SELECT ${count(unfinished('waiting'))} AS waiting, ${count(unfinished('playing'))} AS playing,
-        ${count('guests')} AS guests, ${count('tournaments')} AS tournaments`,
+      sql`SELECT ${count(unfinished('waiting'))} AS waiting, ${count(unfinished('playing'))} AS playing,
+        ${count(sql`guests`)} AS guests, ${count(sql`tournaments`)} AS tournaments`,
     );
     return counts!;
   }
 
   /** The newest first, like the other lists. */
-  async games({ before, after }: AdminPage, most: number): Promise<AdminGame[]> {
-    const last = (column: string) => `(SELECT ${column} FROM entries WHERE game = id ORDER BY ply DESC LIMIT 1)`;
+  async games(page: PageStart, limit: number): Promise<AdminGame[]> {
     const rows = await this.database.all<StoredGame>(
-      `SELECT page.*, seat, name FROM (SELECT id, charter, status, created, ${last('ply')} AS ply, ${last('at')} AS at
-          FROM games WHERE ${inPage('id')} ORDER BY created DESC, id LIMIT $3) AS page
+      sql`SELECT page.*, seat, name FROM
+          (SELECT id, charter, status, created, ${ofLastEntry('ply')} AS ply, ${ofLastEntry('at')} AS at
+            FROM games WHERE ${inPage('id', page)} ORDER BY created DESC, id LIMIT ${limit}) AS page
         LEFT JOIN seats ON seats.game = id ORDER BY created DESC, id, seat`,
-      [before, after, most],
     );
     return [...Map.groupBy(rows, ({ id }) => id)].map(([game, seats]) => {
       const { charter, status, ply, at } = seats[0]!;
-      const { config, bots, open, tournament, created }: GameSettings = JSON.parse(charter);
+      const settings = readJson<GameSettings>(charter);
+      const { config, bots, open, tournament, created } = settings ?? { ...DAMAGED_GAME, created: seats[0]!.created };
       const names = bots.map((bot, seat) => bot ?? seats.find((one) => one.seat === seat)?.name ?? null);
       return {
         ...{ game, config, status, names, open, tournament: tournament ?? null },
@@ -77,23 +91,46 @@ export class AdminStore extends Tables {
     });
   }
 
-  guests({ before, after }: AdminPage, most: number): Promise<readonly AdminGuest[]> {
+  guests(page: PageStart, limit: number): Promise<readonly AdminGuest[]> {
     return this.database.all<AdminGuest>(
-      `SELECT id AS guest, name, created, (SELECT COUNT(*) FROM seats WHERE guest = guests.id) AS games
-        FROM guests WHERE ${inPage('id')} ORDER BY created DESC, id LIMIT $3`,
-      [before, after, most],
+      sql`SELECT id AS guest, name, created, (SELECT COUNT(*) FROM seats WHERE guest = guests.id) AS games
+        FROM guests WHERE ${inPage('id', page)} ORDER BY created DESC, id LIMIT ${limit}`,
     );
   }
 
-  async tournaments({ before, after }: AdminPage, most: number): Promise<AdminTournament[]> {
-    const rows = await this.database.all<Pick<AdminTournament, 'status'> & { code: string; charter: string }>(
-      `SELECT code, charter, status FROM tournaments WHERE ${inPage('code')} ORDER BY created DESC, code LIMIT $3`,
-      [before, after, most],
+  async tournaments(page: PageStart, limit: number): Promise<AdminTournament[]> {
+    const rows = await this.database.all<
+      Pick<AdminTournament, 'status' | 'created'> & { code: string; charter: string }
+    >(
+      sql`SELECT code, charter, status, created FROM tournaments WHERE ${inPage('code', page)}
+        ORDER BY created DESC, code LIMIT ${limit}`,
     );
-    return rows.map(({ code, charter, status }) => {
-      const { name, format, config, created }: TournamentSettings = JSON.parse(charter);
+    return rows.map(({ code, charter, status, created }) => {
+      const settings = readJson<TournamentSettings>(charter);
+      const { name, format, config } = settings ?? DAMAGED_TOURNAMENT;
       return { tournament: code, name, format, game: config, status, created };
     });
+  }
+
+  /** The code of the game's tournament; `null` for none, `undefined` if there is no such game. */
+  async tournamentOf(game: string): Promise<string | null | undefined> {
+    const row = await this.database.first<{ charter: string }>(sql`SELECT charter FROM games WHERE id = ${game}`);
+    return row ? (readJson<GameSettings>(row.charter)?.tournament ?? null) : undefined;
+  }
+
+  async hasTournament(code: string): Promise<boolean> {
+    return (await this.database.first(sql`SELECT 1 FROM tournaments WHERE code = ${code}`)) !== null;
+  }
+
+  streets(page: PageStart, limit: number): Promise<readonly AdminStreet[]> {
+    return this.database.all<AdminStreet>(
+      sql`SELECT id AS street, name, created, (SELECT COUNT(*) FROM street_people WHERE street = streets.id) AS people
+        FROM streets WHERE ${inPage('id', page)} ORDER BY created DESC, id LIMIT ${limit}`,
+    );
+  }
+
+  async deleteStreet(street: string, line: AuditLine): Promise<void> {
+    await this.database.run([...deletionOfStreet(street), ...auditStatements(line)]);
   }
 
   /** Deletes games with everything that belongs to them. Without `line`, nothing is added to the audit log. */
@@ -106,17 +143,11 @@ export class AdminStore extends Tables {
 
   async deleteTournament(code: string, line: AuditLine): Promise<void> {
     await this.database.run([
-      {
-        text: `INSERT INTO tournament_entries (tournament, nr, at, deed)
-          SELECT $1, COALESCE((SELECT MAX(nr) FROM tournament_entries WHERE tournament = $1), 0) + 1, 0, $2
-          WHERE EXISTS (SELECT 1 FROM tournaments WHERE code = $1)`,
-        values: [code, DELETED_TOURNAMENT],
-      },
-      {
-        text: 'DELETE FROM tournament_entries WHERE tournament = $1 AND deed <> $2',
-        values: [code, DELETED_TOURNAMENT],
-      },
-      { text: 'DELETE FROM tournaments WHERE code = $1', values: [code] },
+      sql`INSERT INTO tournament_entries (tournament, nr, at, deed)
+        SELECT code, COALESCE((SELECT MAX(nr) FROM tournament_entries WHERE tournament = code), 0) + 1, 0,
+          ${DELETED_TOURNAMENT} FROM tournaments WHERE code = ${code}`,
+      sql`DELETE FROM tournament_entries WHERE tournament = ${code} AND deed <> ${DELETED_TOURNAMENT}`,
+      sql`DELETE FROM tournaments WHERE code = ${code}`,
       ...auditStatements(line),
     ]);
   }
@@ -127,54 +158,41 @@ export class AdminStore extends Tables {
   }
 
   blocks(): Promise<readonly BlockRow[]> {
-    return this.database.all<BlockRow>('SELECT address, note, made FROM blocks ORDER BY made DESC, address');
+    return this.database.all<BlockRow>(sql`SELECT address, note, made FROM blocks ORDER BY made DESC, address`);
   }
 
   async block({ address, note, made }: BlockRow, line: AuditLine): Promise<void> {
     await this.database.run([
-      {
-        text: `INSERT INTO blocks (address, note, made) VALUES ($1, $2, $3)
-          ON CONFLICT (address) DO UPDATE SET note = excluded.note`,
-        values: [address, note, made],
-      },
+      sql`INSERT INTO blocks (address, note, made) VALUES (${address}, ${note}, ${made})
+        ON CONFLICT (address) DO UPDATE SET note = excluded.note`,
       ...auditStatements(line),
     ]);
   }
 
   async unblock(address: string, line: AuditLine): Promise<void> {
-    await this.database.run([
-      { text: 'DELETE FROM blocks WHERE address = $1', values: [address] },
-      ...auditStatements(line),
-    ]);
+    await this.database.run([sql`DELETE FROM blocks WHERE address = ${address}`, ...auditStatements(line)]);
   }
 
   /** The last lines of the audit log, the newest first. */
-  audit(most: number): Promise<readonly AuditLine[]> {
-    return this.database.all<AuditLine>('SELECT at, did, what, address FROM audit ORDER BY at DESC, id LIMIT $1', [
-      most,
-    ]);
+  audit(limit: number): Promise<readonly AuditLine[]> {
+    return this.database.all(sql`SELECT at, did, what, address FROM audit ORDER BY at DESC, id LIMIT ${limit}`);
   }
 }
 
 /** Adds a line to the audit log and deletes the oldest ones. */
 const auditStatements = ({ at, did, what, address }: AuditLine): readonly Statement[] => [
-  {
-    text: 'INSERT INTO audit (id, at, did, what, address) VALUES ($1, $2, $3, $4, $5)',
-    values: [randomUUID(), at, did, what, address],
-  },
-  {
-    text: 'DELETE FROM audit WHERE at < (SELECT at FROM audit ORDER BY at DESC LIMIT 1 OFFSET $1)',
-    values: [MAX_AUDIT_LINES - 1],
-  },
+  sql`INSERT INTO audit (id, at, did, what, address) VALUES (${randomUUID()}, ${at}, ${did}, ${what}, ${address})`,
+  sql`DELETE FROM audit WHERE at < (SELECT at FROM audit ORDER BY at DESC LIMIT 1 OFFSET ${MAX_AUDIT_LINES - 1})`,
 ];
 
-/** The rows of a page: created before `$1`, or at that time with an id after `$2`, which may be `null`. */
-const inPage = (id: string): string => `created <= $1 AND (created < $1 OR ${id} > $2)`;
+const inPage = (id: 'id' | 'code', { before, after }: PageStart): Statement =>
+  sql`created <= ${before} AND (created < ${before} OR ${raw(id)} > ${after})`;
 
 /** A game with one of its seats, if it has any. `ply` and `at`: those of its last entry. */
 interface StoredGame extends Pick<AdminGame, 'status'> {
   readonly id: string;
   readonly charter: string;
+  readonly created: number;
   readonly ply: number | null;
   readonly at: number | null;
   readonly seat: SeatNumber | null;

@@ -1,4 +1,4 @@
-/** What packing costs: store.test.ts says what it promises. */
+/** The cost of packing. store.test.ts tests its results. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { Store } from './store.ts';
 let folder: string;
 let sqlite: Sqlite;
 let store: Store;
-/** How many rows each answer of the database had. */
+/** The number of rows in each answer of the database. */
 let rows: number[];
 
 beforeEach(async () => {
@@ -46,32 +46,32 @@ async function makeGame(id: string, entries: number, due: DueTimes | null = null
   await Promise.all(all.map((entry) => store.append({ game: id, entry })));
 }
 
-test('a long game is packed and read again without all of its entries in this thread', async () => {
+test('a long game is packed and restored without holding all entries in this thread', async () => {
   await makeGame('long', 3000);
   rows = [];
-  expect(await store.archive(10_000, 10)).toBe(1);
+  expect(await store.archive.pack(10_000, 10)).toBe(1);
   expect(await store.log('long', 0, 100)).toHaveLength(100);
   expect(Math.max(...rows)).toBe(100);
 });
 
-test('a packed game is not looked at again, until somebody has opened it', async () => {
+test('a packed game is not examined again until it is read', async () => {
   for (let nth = 0; nth < 5; nth++) await makeGame(`game${nth}`, 3);
-  expect(await store.archive(10_000, 10)).toBe(5);
+  expect(await store.archive.pack(10_000, 10)).toBe(5);
   rows = [];
-  expect(await store.archive(10_000, 10)).toBe(0);
+  expect(await store.archive.pack(10_000, 10)).toBe(0);
   expect(rows).toEqual([0]);
   await store.log('game2', 0);
-  expect(await store.archive(10_000, 10)).toBe(1);
+  expect(await store.archive.pack(10_000, 10)).toBe(1);
 });
 
-test('however many games there are, a bounded number is looked at in one go, and all in the end', async () => {
+test('each run examines a limited number of games, and later runs examine the rest', async () => {
   const flag = { bot: null, flag: 20_000 };
   await Promise.all(
     Array.from({ length: 2100 }, (_, nth) => makeGame(`timed${String(nth).padStart(4, '0')}`, 0, flag)),
   );
   await makeGame('timedx', 3);
   rows = [];
-  expect(await store.archive(10_000, 10)).toBe(0);
+  expect(await store.archive.pack(10_000, 10)).toBe(0);
   expect(rows.reduce((sum, count) => sum + count)).toBe(2000);
-  expect(await store.archive(10_000, 10)).toBe(1);
+  expect(await store.archive.pack(10_000, 10)).toBe(1);
 });

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Batches } from './batches.ts';
 
-/** Gathers for an hour, so that only what is tested ends it. */
-function batches(options: { readonly maxSize: number; readonly enough: number }) {
+/** Gathers items for an hour, so that only the tested conditions start a commit. */
+function batches(options: { readonly maxSize: number; readonly commitAtSize: number }) {
   const commits: { readonly items: readonly number[]; finish(): void }[] = [];
   const all = new Batches<number, number>(
     (items) => new Promise((resolve) => commits.push({ items, finish: () => resolve(items) })),
@@ -19,8 +19,8 @@ function batches(options: { readonly maxSize: number; readonly enough: number })
   return { commits, sizes, add };
 }
 
-test('who is alone does not wait; then items are gathered, until there are enough for a commit', async () => {
-  const { sizes, add } = batches({ maxSize: 100, enough: 10 });
+test('a single item is committed at once, and later items are gathered up to a batch', async () => {
+  const { sizes, add } = batches({ maxSize: 100, commitAtSize: 10 });
   await add(1);
   expect(sizes()).toEqual([1]);
   await add(9);
@@ -29,8 +29,8 @@ test('who is alone does not wait; then items are gathered, until there are enoug
   expect(sizes()).toEqual([1, 11]);
 });
 
-test('while as many commit as may, the next ones wait, and go together', async () => {
-  const { commits, sizes, add } = batches({ maxSize: 30, enough: 10 });
+test('items wait while the maximum of commits runs, and then share one commit', async () => {
+  const { commits, sizes, add } = batches({ maxSize: 30, commitAtSize: 10 });
   await add(1);
   const [first] = await add(10);
   const rest = await add(35);

@@ -5,14 +5,8 @@ interface BatchOptions {
   readonly maxSize: number;
   /** How long items are gathered while others commit: each commit has a fixed cost. */
   readonly gatherMs: number;
-  /** This many items do not wait any longer. */
-  readonly enough: number;
-}
-
-interface Waiting<T, R> {
-  readonly item: T;
-  resolve(result: R): void;
-  reject(error: unknown): void;
+  /** When this many items wait, they are committed at once. */
+  readonly commitAtSize: number;
 }
 
 /** Group commit: items added while a commit runs share the next one. Each item's promise resolves after its commit. */
@@ -25,7 +19,7 @@ export class Batches<T, R> {
   #isScheduled = false;
   /** Set while items are gathered. */
   #timer: NodeJS.Timeout | null = null;
-  #waiting: Waiting<T, R>[] = [];
+  #waiting: (PromiseWithResolvers<R> & { readonly item: T })[] = [];
 
   constructor(run: (items: readonly T[]) => Promise<readonly R[]>, options: BatchOptions) {
     this.#run = run;
@@ -33,11 +27,11 @@ export class Batches<T, R> {
   }
 
   add(item: T): Promise<R> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject });
-      if (this.#timer === null) this.#schedule();
-      else if (this.#waiting.length >= this.#options.enough) this.#stopGathering(this.#timer);
-    });
+    const result = Promise.withResolvers<R>();
+    this.#waiting.push({ ...result, item });
+    if (this.#timer === null) this.#schedule();
+    else if (this.#waiting.length >= this.#options.commitAtSize) this.#stopGathering(this.#timer);
+    return result.promise;
   }
 
   #schedule(): void {
@@ -57,9 +51,9 @@ export class Batches<T, R> {
 
   /** Milliseconds until the next commit. A single item with no other around does not wait. */
   #wait(): number {
-    const { enough, gatherMs } = this.#options;
+    const { commitAtSize, gatherMs } = this.#options;
     const isAlone = this.#running === 0 && this.#last.size <= 1;
-    if (isAlone || this.#waiting.length >= enough) return 0;
+    if (isAlone || this.#waiting.length >= commitAtSize) return 0;
     return this.#last.at + gatherMs - performance.now();
   }
 

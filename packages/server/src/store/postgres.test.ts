@@ -12,10 +12,10 @@ describe.runIf(isLong && hasTool(POSTGRES, import.meta.filename))('PostgreSQL', 
     postgres = await startPostgres({ settings: { full_page_writes: 'off' } });
   });
   afterAll(() => postgres.stop());
-  /** For this role the commit does not wait, either. */
+  /** An address with which commits do not wait for the disk, either. */
   const careless = () => `${postgres.url}?options=-csynchronous_commit%3Doff`;
 
-  test('settings that could lose an acknowledged move are found', async () => {
+  test('finds settings that could lose an acknowledged move', async () => {
     expect(await findUnsafeSettings(postgres.url)).toEqual([{ setting: 'full_page_writes', value: 'off' }]);
     expect(await findUnsafeSettings(careless())).toEqual([
       { setting: 'full_page_writes', value: 'off' },
@@ -23,18 +23,18 @@ describe.runIf(isLong && hasTool(POSTGRES, import.meta.filename))('PostgreSQL', 
     ]);
   });
 
-  test('a server warns of them, and its metrics show them', async () => {
-    const said: object[] = [];
-    const log = pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line)) });
+  test('a server logs unsafe settings and shows them in its metrics', async () => {
+    const logged: object[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) });
     const rowhouse = await startRowhouse({ store: { url: careless() }, log });
-    expect(said).toMatchObject([{ setting: 'full_page_writes' }, { setting: 'synchronous_commit', value: 'off' }]);
+    expect(logged).toMatchObject([{ setting: 'full_page_writes' }, { setting: 'synchronous_commit', value: 'off' }]);
     const { body } = await rowhouse.app.inject('/metrics');
     expect(body).toContain('rowhouse_unsafe_settings{setting="synchronous_commit"} 1\n');
     expect((await rowhouse.get('/ready')).status).toBe(200);
     await rowhouse.stop();
   });
 
-  test('a migration may take as long as it needs', async () => {
+  test('a migration has no time limit', async () => {
     // A database without our tables.
     const database = new Postgres(postgres.url.replace(/\/postgres$/, '/template1'), {
       onError: () => {},

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { DELETION_MARK } from './archive.ts';
 import type { Append, NewGameRow, SeatRow } from './rows.ts';
 import { refuseNewer } from './schema.ts';
-import type { Driver, Row, Statement, Write } from './sql.ts';
+import type { Driver, SqlRow, Statement, Write } from './sql.ts';
 
 /** The driver returns 64-bit integers as text. Times in milliseconds fit a number for 280,000 years. */
 const TYPES = {
@@ -14,26 +15,28 @@ const CONNECT_WITHIN_MS = 3000;
 /** The advisory lock of the server that changes the tables. All servers use the same arbitrary number. */
 const MIGRATION_LOCK = 7_209_114;
 
+const CONNECTIONS = 8;
+
 interface PoolOptions {
-  readonly connections?: number;
   readonly onError: (error: Error) => void;
   /** Limits in milliseconds while games are played: the time of a statement, and the wait for an answer. */
   readonly limits?: { readonly statement: number; readonly answer: number };
 }
 
-const LIMITS = { statement: 4000, answer: 5000 };
+const DEFAULT_LIMITS = { statement: 4000, answer: 5000 };
 
 export class Postgres implements Driver {
   readonly dialect = 'postgres';
-  readonly parallelCommits: number;
+  /** Half of the connections stay free for reads. */
+  readonly parallelCommits = CONNECTIONS / 2;
   readonly #url: string;
   readonly #pool: pg.Pool;
 
-  constructor(url: string, { connections = 8, onError, limits = LIMITS }: PoolOptions) {
+  constructor(url: string, { onError, limits = DEFAULT_LIMITS }: PoolOptions) {
     this.#url = url;
     this.#pool = new pg.Pool({
       connectionString: url,
-      max: connections,
+      max: CONNECTIONS,
       types: TYPES,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       statement_timeout: limits.statement,
@@ -47,26 +50,24 @@ export class Postgres implements Driver {
     // A connection may also break between two statements of a transaction. The next statement fails then, but without
     // this listener the error would end the process first.
     this.#pool.on('connect', (client) => client.on('error', () => {}));
-    // Half of the connections stay free for reads.
-    this.parallelCommits = Math.max(1, Math.floor(connections / 2));
   }
 
-  async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+  async run(statements: readonly Statement[]): Promise<readonly (readonly SqlRow[])[]> {
     const query = async (client: pg.Pool | pg.PoolClient, { text, values }: Statement) =>
-      (await client.query<Row>(text, [...values])).rows;
+      (await client.query<SqlRow>(text, [...values])).rows;
     if (statements.length === 1) return [await query(this.#pool, statements[0]!)];
     const client = await this.#pool.connect();
-    let broken = true;
+    let isBroken = true;
     try {
       await client.query('BEGIN');
-      const rows: (readonly Row[])[] = [];
+      const rows: (readonly SqlRow[])[] = [];
       for (const statement of statements) rows.push(await query(client, statement));
       await client.query('COMMIT');
-      broken = false;
+      isBroken = false;
       return rows;
     } finally {
       // A connection that failed halfway is closed, which rolls the transaction back.
-      client.release(broken);
+      client.release(isBroken);
     }
   }
 
@@ -83,22 +84,33 @@ export class Postgres implements Driver {
     const rows = seats.map((row) => ({ ...seatFields(row), seat: row.seat, invite: hexOf(row.invite) }));
     const rating = settings.rated ? 'due' : null;
     const values = [id, JSON.stringify(settings), host, status, pairing, openUntil, settings.created];
-    const { rows: made } = await this.#pool.query<Row>({
+    const { rows: made } = await this.#pool.query<SqlRow>({
       name: 'create',
       text: CREATE,
-      values: [...values, JSON.stringify(rows), due !== null, due?.bot, due?.flag, due?.creator, rating],
+      values: [
+        ...values,
+        JSON.stringify(rows),
+        due !== null,
+        due?.bot,
+        due?.flag,
+        due?.creator,
+        rating,
+        settings.creator,
+      ],
     });
     return made.length === 1;
   }
 
-  /** Stores all entries with one statement: one round trip, one commit. The answer lists only those that were not new. */
+  /**
+   * Stores all entries with one statement: one round trip, one commit. The answer lists only those that were not new.
+   */
   async #append(entries: readonly Append[]): Promise<readonly boolean[]> {
     if (entries.length === 0) return [];
     const rows = entries.map(rowOf);
     // The same order on all servers prevents deadlocks.
     rows.sort((one, other) => (one.game < other.game ? -1 : 1));
     const text = JSON.stringify(rows);
-    const { rows: refused } = await this.#pool.query<Row>({ name: 'append', text: APPEND, values: [text] });
+    const { rows: refused } = await this.#pool.query<SqlRow>({ name: 'append', text: APPEND, values: [text] });
     if (refused.length === 0) return entries.map(() => true);
     const numbers = new Set(refused.map(({ nth }) => nth));
     return entries.map((_, nth) => !numbers.has(nth));
@@ -132,10 +144,10 @@ export class Postgres implements Driver {
 }
 
 /** Settings without which a power cut can undo an acknowledged commit. */
-const SETTINGS = ['synchronous_commit', 'fsync', 'full_page_writes'] as const;
+const SAFETY_SETTINGS = ['synchronous_commit', 'fsync', 'full_page_writes'] as const;
 
 export interface UnsafeSetting {
-  readonly setting: (typeof SETTINGS)[number];
+  readonly setting: (typeof SAFETY_SETTINGS)[number];
   readonly value: string;
 }
 
@@ -145,7 +157,7 @@ export function findUnsafeSettings(url: string): Promise<readonly UnsafeSetting[
   return withClient(url, options, async (client) => {
     const { rows } = await client.query<UnsafeSetting>(
       'SELECT name AS setting, setting AS value FROM pg_settings WHERE name = ANY($1) ORDER BY name',
-      [[...SETTINGS]],
+      [[...SAFETY_SETTINGS]],
     );
     return rows.filter(({ value }) => value === 'off');
   });
@@ -163,11 +175,14 @@ async function withClient<T>(url: string, options: pg.ClientConfig, work: (clien
   }
 }
 
-/** An entry in the parameter of `APPEND`. Missing fields are NULL there. One JSON list costs a third of a list for each column. */
-function rowOf({ game, entry, status, due, sitter }: Append, nth: number) {
+/**
+ * An entry in the parameter of `APPEND`. Missing fields become NULL. One JSON list takes a third of the time of
+ * separate lists.
+ */
+function rowOf({ game, entry, status, due, sitter, swap }: Append, nth: number) {
   const { ply, seat, did, body, at, credit, command } = entry;
   return {
-    ...{ nth, game, ply, seat, did, at, credit, command, status },
+    ...{ nth, game, ply, seat, did, at, credit, command, status, swap },
     body: body === null ? null : JSON.stringify(body),
     ...(due ? { has_due: true, ...due } : {}),
     ...(sitter ? { has_sitter: true, ...seatFields(sitter) } : {}),
@@ -186,8 +201,9 @@ const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? nul
 /** Stores a new game with its seats and due times. */
 const CREATE = `
 WITH made AS (
-  INSERT INTO games (id, charter, host, status, pairing, open_until, created, rating)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $13) ON CONFLICT DO NOTHING RETURNING id
+  INSERT INTO games (id, charter, host, status, pairing, open_until, created, rating, creator)
+  SELECT $1::text, $2::text, $3::bytea, $4::text, $5::text, $6::bigint, $7::bigint, $13::text, $14::text
+  WHERE NOT EXISTS (${DELETION_MARK}) ON CONFLICT DO NOTHING RETURNING id
 ),
 seat AS (
   INSERT INTO seats (game, seat, secret, invite, name, guest)
@@ -205,7 +221,8 @@ const APPEND = `
 WITH input AS (
   SELECT * FROM json_to_recordset($1::json) AS input (
     nth int, game text, ply int, seat int, did text, body text, at bigint, credit int, command text, status text,
-    has_due boolean, bot bigint, flag bigint, creator text, has_sitter boolean, secret text, name text, guest text
+    has_due boolean, bot bigint, flag bigint, creator text, has_sitter boolean, secret text, name text, guest text,
+    swap boolean
   )
 ),
 stored AS (
@@ -224,5 +241,9 @@ due AS (
 sitter AS (
   UPDATE seats SET secret = decode(new.secret, 'hex'), name = new.name, guest = new.guest
   FROM new WHERE seats.game = new.game AND seats.seat = new.seat AND new.has_sitter
+),
+swapped AS (
+  UPDATE seats SET secret = other.secret, invite = other.invite, name = other.name, guest = other.guest
+  FROM new JOIN seats AS other USING (game) WHERE seats.game = new.game AND seats.seat = 1 - other.seat AND new.swap
 )
 SELECT nth FROM input LEFT JOIN stored USING (game, ply, command) WHERE stored.game IS NULL`;

@@ -1,73 +1,58 @@
-import type { SeatNumber } from '@rowhouse/protocol';
-import { Tables } from './sql.ts';
+import type { PushSubscriptionRequest, SeatNumber } from '@rowhouse/protocol';
+import { sql, Tables } from './sql.ts';
 
 /** A device of a player: where its messages go, how they are encrypted (`p256dh`, `auth`), and their text. */
-export interface PushRow {
+export interface PushRow extends PushSubscriptionRequest {
   readonly game: string;
   readonly seat: SeatNumber;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-  readonly title: string;
-  readonly body: string;
   readonly made: number;
 }
 
 /** The devices that receive a push message when it is a player's turn. */
 export class PushStore extends Tables {
-  /** The private key that all servers share towards push services. `another` becomes the key if none is stored. */
-  async key(another: Uint8Array, now: number): Promise<Uint8Array> {
+  /** The private key that identifies all servers to push services. `newKey` is stored if there is none. */
+  async key(newKey: Uint8Array, now: number): Promise<Uint8Array> {
     const [, rows] = await this.database.run([
-      {
-        text: "INSERT INTO secrets (name, value, made) VALUES ('push', $1, $2) ON CONFLICT (name) DO NOTHING",
-        values: [another, now],
-      },
-      { text: "SELECT value FROM secrets WHERE name = 'push'", values: [] },
+      sql`INSERT INTO secrets (name, value, made) VALUES ('push', ${newKey}, ${now}) ON CONFLICT (name) DO NOTHING`,
+      sql`SELECT value FROM secrets WHERE name = 'push'`,
     ]);
     return rows![0]!.value as Uint8Array;
   }
 
-  /** Adds or replaces a device of a seat, and keeps only the `most` newest ones. */
-  async add({ game, seat, endpoint, p256dh, auth, title, body, made }: PushRow, most: number): Promise<void> {
+  /** Adds or replaces a device of a seat, and keeps only the `limit` newest ones. */
+  async add({ game, seat, endpoint, p256dh, auth, title, body, made }: PushRow, limit: number): Promise<void> {
     await this.database.run([
-      {
-        text: `INSERT INTO pushes (game, seat, endpoint, p256dh, auth, title, body, made)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game, seat, endpoint) DO UPDATE SET
-          p256dh = excluded.p256dh, auth = excluded.auth, title = excluded.title, body = excluded.body, made = excluded.made`,
-        values: [game, seat, endpoint, p256dh, auth, title, body, made],
-      },
-      {
-        text: `DELETE FROM pushes WHERE game = $1 AND seat = $2 AND endpoint NOT IN (SELECT endpoint FROM pushes
-          WHERE game = $1 AND seat = $2 ORDER BY made DESC, endpoint LIMIT $3)`,
-        values: [game, seat, most],
-      },
+      sql`INSERT INTO pushes (game, seat, endpoint, p256dh, auth, title, body, made)
+        VALUES (${game}, ${seat}, ${endpoint}, ${p256dh}, ${auth}, ${title}, ${body}, ${made})
+        ON CONFLICT (game, seat, endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth,
+          title = excluded.title, body = excluded.body, made = excluded.made`,
+      sql`DELETE FROM pushes WHERE game = ${game} AND seat = ${seat} AND endpoint NOT IN
+        (SELECT endpoint FROM pushes WHERE game = ${game} AND seat = ${seat} ORDER BY made DESC, endpoint LIMIT ${limit})`,
     ]);
   }
 
   find(game: string, seat: SeatNumber): Promise<readonly PushRow[]> {
     return this.database.all<PushRow>(
-      `SELECT game, seat, endpoint, p256dh, auth, title, body, made FROM pushes
-        WHERE game = $1 AND seat = $2 ORDER BY made, endpoint`,
-      [game, seat],
+      sql`SELECT game, seat, endpoint, p256dh, auth, title, body, made FROM pushes
+        WHERE game = ${game} AND seat = ${seat} ORDER BY made, endpoint`,
     );
   }
 
   /** Deletes a device in all games. */
   async remove(endpoint: string): Promise<void> {
-    await this.database.all('DELETE FROM pushes WHERE endpoint = $1', [endpoint]);
+    await this.database.all(sql`DELETE FROM pushes WHERE endpoint = ${endpoint}`);
   }
 
   /** Deletes the devices of a game. */
   async removeGame(game: string): Promise<void> {
-    await this.database.all('DELETE FROM pushes WHERE game = $1', [game]);
+    await this.database.all(sql`DELETE FROM pushes WHERE game = ${game}`);
   }
 
-  /** Deletes at most `most` rows stored before then. Returns how many. */
-  async forget(before: number, most: number): Promise<number> {
+  /** Deletes at most `limit` rows stored before then. Returns how many. */
+  async forget(before: number, limit: number): Promise<number> {
     const rows = await this.database.all(
-      `DELETE FROM pushes WHERE (game, seat, endpoint) IN
-          (SELECT game, seat, endpoint FROM pushes WHERE made < $1 ORDER BY made LIMIT $2) RETURNING game`,
-      [before, most],
+      sql`DELETE FROM pushes WHERE (game, seat, endpoint) IN
+        (SELECT game, seat, endpoint FROM pushes WHERE made < ${before} ORDER BY made LIMIT ${limit}) RETURNING game`,
     );
     return rows.length;
   }

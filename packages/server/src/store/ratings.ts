@@ -1,12 +1,16 @@
 import { type RatingPool, SETTLED_DEVIATION, type UnratedReason } from '@rowhouse/protocol';
-import { type Statement, Tables } from './sql.ts';
+import { raw, type Statement, sql, Tables } from './sql.ts';
 
-export interface RatingRow {
-  readonly guest: string;
-  readonly pool: RatingPool;
+/** A Glicko-2 rating. */
+export interface Rating {
   readonly rating: number;
   readonly deviation: number;
   readonly volatility: number;
+}
+
+export interface RatingRow extends Rating {
+  readonly guest: string;
+  readonly pool: RatingPool;
   /** The number of rated games, and when the last one ended. */
   readonly games: number;
   readonly at: number;
@@ -22,15 +26,14 @@ export interface RatingEvent {
 }
 
 /** What an event changes for a guest: their place in the game, the rating before it, and the values after it. */
-export interface RatingChange {
+export interface RatingChange extends Rating {
   readonly seat: number;
   /** A deleted guest has a random id here, the same one in all events. */
   readonly guest: string;
   readonly place: number;
   readonly before: number;
-  readonly rating: number;
-  readonly deviation: number;
-  readonly volatility: number;
+  /** The player's address in the form of `GameSettings.creator`. Only written. */
+  readonly address?: string | null;
 }
 
 export interface RatingOutcome {
@@ -44,28 +47,29 @@ interface BestSearch {
   /** Ratings with at most `SETTLED_DEVIATION`, or those with a larger deviation. */
   readonly settled: boolean;
   readonly since: number;
-  readonly most: number;
+  readonly limit: number;
 }
 
-const CHANGE = 'seat, guest, place, before, rating, deviation, volatility';
-const RATING = 'ratings.guest, ratings.pool, rating, deviation, volatility, games, ratings.at';
+const CHANGE_COLUMNS = sql`seat, guest, place, before, rating, deviation, volatility`;
+const RATING_COLUMNS = sql`ratings.guest, ratings.pool, rating, deviation, volatility, games, ratings.at`;
 
-/** The number of rows read for a leaderboard, however many guests there are. */
-const MAX_READ = 1000;
+/** The maximum number of rows that are read for a leaderboard. */
+const MAX_ROWS_READ = 1000;
 
 /** Whether this event was stored, and not a concurrent one of the same number. */
-const IS_STORED = 'EXISTS (SELECT 1 FROM rating_events WHERE pool = $1 AND nr = CAST($2 AS INTEGER) AND game = $3)';
+const isStored = ({ pool, nr, game }: Omit<RatingEvent, 'changes'>): Statement =>
+  sql`EXISTS (SELECT 1 FROM rating_events WHERE pool = ${pool} AND nr = ${nr} AND game = ${game})`;
 
 /**
- * Ratings, and the log from which they follow: one event for each rated game, numbered from 1 in its pool. The caller reads
- * the ratings as of the previous event before appending the next, so no game counts twice or on top of old ratings.
+ * Ratings, and the log from which they follow: one event for each rated game, numbered from 1 in its pool. The caller
+ * reads the ratings as of the previous event before appending the next, so no game counts twice or on top of old
+ * ratings.
  */
 export class RatingStore extends Tables {
-  /** Finished rated games that were not counted or refused yet. */
-  async due(most: number): Promise<readonly string[]> {
+  /** Finished rated games that were not counted or refused yet, with ids after `after`. */
+  async due(limit: number, after = ''): Promise<readonly string[]> {
     const rows = await this.database.all<{ id: string }>(
-      "SELECT id FROM games WHERE rating = 'due' AND status = 'over' ORDER BY id LIMIT $1",
-      [most],
+      sql`SELECT id FROM games WHERE rating = 'due' AND status = 'over' AND id > ${after} ORDER BY id LIMIT ${limit}`,
     );
     return rows.map(({ id }) => id);
   }
@@ -74,22 +78,23 @@ export class RatingStore extends Tables {
   async read(pool: RatingPool, guests: readonly string[]): Promise<{ nr: number; ratings: readonly RatingRow[] }> {
     // The number first: if an event arrives in between, the caller's append fails.
     const [events, ratings] = await this.database.run([
-      { text: 'SELECT COALESCE(MAX(nr), 0) AS nr FROM rating_events WHERE pool = $1', values: [pool] },
-      {
-        text: `SELECT ${RATING} FROM ratings WHERE pool = $1 AND guest IN ${this.database.list('$2')}`,
-        values: [pool, JSON.stringify(guests)],
-      },
+      sql`SELECT COALESCE(MAX(nr), 0) AS nr FROM rating_events WHERE pool = ${pool}`,
+      sql`SELECT ${RATING_COLUMNS} FROM ratings WHERE pool = ${pool} AND guest IN ${this.database.dialect.list(guests)}`,
     ]);
     return { nr: events![0]!.nr as number, ratings: ratings as readonly unknown[] as readonly RatingRow[] };
   }
 
-  /** The number of rated games between two guests in a pool since then. */
-  async met(pool: RatingPool, one: string, other: string, since: number): Promise<number> {
+  /** The number of rated games between two guests, or between two addresses, in a pool since then. */
+  async countGamesBetween(
+    column: 'guest' | 'address',
+    pool: RatingPool,
+    [one, other]: readonly [string, string],
+    since: number,
+  ): Promise<number> {
     const row = await this.database.first<{ met: number }>(
-      `SELECT COUNT(*) AS met FROM rating_changes AS mine JOIN rating_changes AS theirs
-        ON theirs.pool = mine.pool AND theirs.nr = mine.nr AND theirs.guest = $2
-        WHERE mine.guest = $1 AND mine.at > $3 AND mine.pool = $4`,
-      [one, other, since, pool],
+      sql`SELECT COUNT(*) AS met FROM rating_changes AS mine JOIN rating_changes AS theirs
+        ON theirs.pool = mine.pool AND theirs.nr = mine.nr AND theirs.${raw(column)} = ${other}
+        WHERE mine.${raw(column)} = ${one} AND mine.at > ${since} AND mine.pool = ${pool}`,
     );
     return row!.met;
   }
@@ -97,33 +102,25 @@ export class RatingStore extends Tables {
   /** Returns `false` and changes nothing when there is an event of this number or of this game. */
   async append({ pool, nr, game, at, changes }: RatingEvent): Promise<boolean> {
     const [stored] = await this.database.run([
-      {
-        text: `INSERT INTO rating_events (pool, nr, game, at) VALUES ($1, $2, $3, $4)
-          ON CONFLICT DO NOTHING RETURNING nr`,
-        values: [pool, nr, game, at],
-      },
+      sql`INSERT INTO rating_events (pool, nr, game, at) VALUES (${pool}, ${nr}, ${game}, ${at})
+        ON CONFLICT DO NOTHING RETURNING nr`,
       ...changes.flatMap((change) => changeStatements({ pool, nr, game, at }, change)),
-      {
-        text: "UPDATE games SET rating = 'counted' WHERE id = $1 AND EXISTS (SELECT 1 FROM rating_events WHERE game = $1)",
-        values: [game],
-      },
+      sql`UPDATE games SET rating = 'counted'
+        WHERE id = ${game} AND EXISTS (SELECT 1 FROM rating_events WHERE game = ${game})`,
     ]);
     return stored!.length === 1;
   }
 
   /** Marks a game as not counting. This is final. */
   async refuse(game: string, reason: UnratedReason): Promise<void> {
-    await this.database.all("UPDATE games SET rating = $2 WHERE id = $1 AND rating = 'due'", [game, reason]);
+    await this.database.all(sql`UPDATE games SET rating = ${reason} WHERE id = ${game} AND rating = 'due'`);
   }
 
   async outcome(game: string): Promise<RatingOutcome | null> {
     const [games, changes] = await this.database.run([
-      { text: 'SELECT rating FROM games WHERE id = $1 AND rating IS NOT NULL', values: [game] },
-      {
-        text: `SELECT ${CHANGE} FROM rating_changes WHERE (pool, nr) IN
-          (SELECT pool, nr FROM rating_events WHERE game = $1) ORDER BY seat`,
-        values: [game],
-      },
+      sql`SELECT rating FROM games WHERE id = ${game} AND rating IS NOT NULL`,
+      sql`SELECT ${CHANGE_COLUMNS} FROM rating_changes WHERE (pool, nr) IN
+        (SELECT pool, nr FROM rating_events WHERE game = ${game}) ORDER BY seat`,
     ]);
     const status = games![0]?.rating as RatingOutcome['status'] | undefined;
     return status ? { status, changes: changes as readonly unknown[] as readonly RatingChange[] } : null;
@@ -132,28 +129,28 @@ export class RatingStore extends Tables {
   /** The ratings of these guests in all pools. */
   of(guests: readonly string[]): Promise<readonly RatingRow[]> {
     return this.database.all<RatingRow>(
-      `SELECT ${RATING} FROM ratings WHERE guest IN ${this.database.list('$1')} ORDER BY pool`,
-      [JSON.stringify(guests)],
+      sql`SELECT ${RATING_COLUMNS} FROM ratings WHERE guest IN ${this.database.dialect.list(guests)} ORDER BY pool`,
     );
   }
 
   /** The highest ratings among guests who have played since then. */
-  best({ pool, settled, since, most }: BestSearch): Promise<readonly (RatingRow & { readonly name: string })[]> {
+  best({ pool, settled, since, limit }: BestSearch): Promise<readonly (RatingRow & { readonly name: string })[]> {
+    // Not a parameter: only then does the database use the index of these ratings.
+    const isSettled = raw(`deviation ${settled ? '<=' : '>'} ${SETTLED_DEVIATION}`);
     return this.database.all(
-      `SELECT ${RATING}, name FROM (SELECT * FROM ratings WHERE pool = $1
-          AND deviation ${settled ? '<=' : '>'} ${SETTLED_DEVIATION} ORDER BY rating DESC LIMIT ${MAX_READ}) AS ratings
-        JOIN guests ON guests.id = ratings.guest WHERE ratings.at > $2 ORDER BY rating DESC, ratings.guest LIMIT $3`,
-      [pool, since, most],
+      sql`SELECT ${RATING_COLUMNS}, name FROM (SELECT * FROM ratings WHERE pool = ${pool}
+          AND ${isSettled} ORDER BY rating DESC LIMIT ${MAX_ROWS_READ}) AS ratings
+        JOIN guests ON guests.id = ratings.guest
+        WHERE ratings.at > ${since} ORDER BY rating DESC, ratings.guest LIMIT ${limit}`,
     );
   }
 
-  /** The events of a pool after a number, at most `most` of them. */
-  async log(pool: RatingPool, after: number, most: number): Promise<readonly RatingEvent[]> {
+  /** The events of a pool after a number, at most `limit` of them. */
+  async log(pool: RatingPool, after: number, limit: number): Promise<readonly RatingEvent[]> {
     const rows = await this.database.all<Omit<RatingEvent, 'changes' | 'pool'> & RatingChange>(
-      `SELECT events.nr, events.game, events.at, ${CHANGE} FROM
-        (SELECT nr, game, at FROM rating_events WHERE pool = $1 AND nr > $2 ORDER BY nr LIMIT $3) AS events
-        JOIN rating_changes ON rating_changes.pool = $1 AND rating_changes.nr = events.nr ORDER BY events.nr, seat`,
-      [pool, after, most],
+      sql`SELECT events.nr, events.game, events.at, ${CHANGE_COLUMNS} FROM
+        (SELECT nr, game, at FROM rating_events WHERE pool = ${pool} AND nr > ${after} ORDER BY nr LIMIT ${limit}) AS events
+        JOIN rating_changes ON rating_changes.pool = ${pool} AND rating_changes.nr = events.nr ORDER BY events.nr, seat`,
     );
     return [...Map.groupBy(rows, ({ nr }) => nr).values()].map((changes) => {
       const { nr, game, at } = changes[0]!;
@@ -162,28 +159,22 @@ export class RatingStore extends Tables {
   }
 }
 
-/** Stores what an event changes for a guest, unless the guest was deleted in the meantime. */
+/** Stores the changes of an event for a guest, unless the guest was deleted in the meantime. */
 function changeStatements(
-  { pool, nr, game, at }: Omit<RatingEvent, 'changes'>,
-  { seat, guest, place, before, rating, deviation, volatility }: RatingChange,
+  event: Omit<RatingEvent, 'changes'>,
+  { seat, guest, place, before, rating, deviation, volatility, address = null }: RatingChange,
 ): readonly Statement[] {
-  const number = (parameter: string) => `CAST(${parameter} AS DOUBLE PRECISION)`;
+  const { pool, nr, at } = event;
   return [
-    {
-      text: `INSERT INTO rating_changes (pool, nr, seat, guest, place, before, rating, deviation, volatility, at)
-        SELECT $1, CAST($2 AS INTEGER), CAST($4 AS INTEGER), COALESCE((SELECT id FROM guests WHERE id = $5), 'gone'),
-          CAST($6 AS INTEGER), ${['$7', '$8', '$9', '$10'].map(number).join(', ')}, CAST($11 AS BIGINT)
-        WHERE ${IS_STORED} ON CONFLICT DO NOTHING`,
-      values: [pool, nr, game, seat, guest, place, before, rating, deviation, volatility, at],
-    },
-    {
-      text: `INSERT INTO ratings (guest, pool, nr, rating, deviation, volatility, games, at)
-        SELECT id, $1, CAST($2 AS INTEGER), ${['$5', '$6', '$7'].map(number).join(', ')}, 1, CAST($8 AS BIGINT)
-        FROM guests WHERE id = $4 AND ${IS_STORED}
-        ON CONFLICT (guest, pool) DO UPDATE SET nr = excluded.nr, rating = excluded.rating,
-          deviation = excluded.deviation, volatility = excluded.volatility, games = ratings.games + 1, at = excluded.at
-        WHERE ratings.nr < excluded.nr`,
-      values: [pool, nr, game, guest, rating, deviation, volatility, at],
-    },
+    sql`INSERT INTO rating_changes (pool, nr, seat, guest, place, before, rating, deviation, volatility, at, address)
+      SELECT ${pool}, ${nr}, ${seat}, COALESCE((SELECT id FROM guests WHERE id = ${guest}), 'gone'),
+        ${place}, ${before}, ${rating}, ${deviation}, ${volatility}, ${at}, CAST(${address} AS TEXT)
+      WHERE ${isStored(event)} ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO ratings (guest, pool, nr, rating, deviation, volatility, games, at)
+      SELECT id, ${pool}, ${nr}, ${rating}, ${deviation}, ${volatility}, 1, ${at}
+      FROM guests WHERE id = ${guest} AND ${isStored(event)}
+      ON CONFLICT (guest, pool) DO UPDATE SET nr = excluded.nr, rating = excluded.rating,
+        deviation = excluded.deviation, volatility = excluded.volatility, games = ratings.games + 1, at = excluded.at
+      WHERE ratings.nr < excluded.nr`,
   ];
 }

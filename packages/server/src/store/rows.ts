@@ -1,8 +1,8 @@
-/** Games as they are stored. The other kinds of rows stand beside their statements: guests.ts, bots.ts, … */
-import type { ClockSpec, Command, Entry, Live, SeatNumber } from '@rowhouse/protocol';
+/** Games as they are stored. The other kinds of rows are next to their statements: guests.ts, bots.ts, … */
+import type { ClockSpec, Command, Entry, Forfeit, Live, NewTerms, SeatNumber } from '@rowhouse/protocol';
 import type { Player } from '@rowhouse/rules';
 
-/** The settings never change once a game exists. They are stored as JSON, in the column `charter`. */
+/** The settings of a new game, stored as JSON in the column `charter`. Only a `change` entry of the log changes them. */
 export interface GameSettings {
   /** The game as the rules write it: `connect-7x6x4`. */
   readonly config: string;
@@ -44,7 +44,10 @@ export interface LogEntry {
   readonly at: number;
   /** Milliseconds that are not charged to the mover: network lag, and time without a server. */
   readonly credit: number;
-  /** The key of the command behind this entry, unique in its game: see `commandKey`, or the server's own, like `time:12`. */
+  /**
+   * The key of the command behind this entry, unique in its game: see `commandKey`, or the server's own, like
+   * `time:12`.
+   */
   readonly command: string;
 }
 
@@ -55,11 +58,17 @@ export interface EntryBody {
   readonly next?: string;
   /** `resign` only: the seat was away, and the opponent claimed the win. */
   readonly claimed?: true;
+  /** `resign` only: the tournament gave the game to the other player. */
+  readonly forfeit?: Forfeit;
+  /** `change` only. */
+  readonly to?: NewTerms;
   /** `sit` in rated games only: the address in the form of `GameSettings.creator`. It is never sent to clients. */
   readonly from?: string;
 }
 
-/** The key of a client's command. A `null` seat is the creator without a seat. Keys of different seats never collide. */
+/**
+ * The key of a client's command. A `null` seat is the creator without a seat. Keys of different seats never collide.
+ */
 export const commandKey = (seat: SeatNumber | null, id: Command['id']): string => `${seat ?? 'host'}:${id}`;
 
 /** The id that the client gave the command. */
@@ -77,6 +86,10 @@ export function publicEntry({ ply, at, seat, did, body }: LogEntry): Entry {
   };
 }
 
+/** The rows of a game of two after its players have swapped their seats. */
+export const swappedSeats = (rows: readonly SeatRow[]): readonly SeatRow[] =>
+  rows.map((row) => ({ ...row, seat: 1 - row.seat })).toReversed();
+
 export interface GameRow {
   readonly settings: GameSettings;
   /** The hash of the creator's secret. */
@@ -93,11 +106,7 @@ export interface NewGameRow extends GameRow {
   readonly due: DueTimes | null;
 }
 
-export interface LobbyRow {
-  readonly id: string;
-  readonly settings: GameSettings;
-  readonly seats: readonly SeatRow[];
-}
+export type LobbyRow = Pick<NewGameRow, 'id' | 'settings' | 'seats'>;
 
 export interface SeatRow {
   readonly seat: SeatNumber;
@@ -135,4 +144,6 @@ export interface Append {
   readonly due?: DueTimes;
   /** With `sit`: the new row of the seat. */
   readonly sitter?: SeatRow;
+  /** With `change`: the two players of the game swap their seats. */
+  readonly swap?: true;
 }

@@ -16,8 +16,8 @@ export function refuseNewer(done: number, known: number): void {
 /**
  * All changes to the tables, in order. Add new steps at the end, and never alter an old one.
  *
- * The keys of `games`, `seats`, `entries` and `due` begin with the game's id, and no row refers to another game. So these
- * tables can be partitioned by it, or spread over several databases, without a change to any statement.
+ * The keys of `games`, `seats`, `entries` and `due` begin with the game's id, and no row refers to another game. So
+ * these tables can be partitioned by it, or spread over several databases, without a change to any statement.
  *
  * Texts are compared for equality only. Times are milliseconds since 1970. The column `charter` holds the settings of a
  * game or a tournament as JSON.
@@ -89,16 +89,16 @@ CREATE TABLE outages (began ${time} PRIMARY KEY, ended ${time} NOT NULL);
 ALTER TABLE due ADD COLUMN creator TEXT;
 CREATE INDEX due_creator ON due (creator) WHERE bot IS NOT NULL;
 `,
-    // The games with a running clock that had a player on the server when it was last seen. A time in which the server was
-    // frozen or cut off has a separate row with its end.
+    // The games with a running clock that had a player on the server when it was last seen. A time in which the server
+    // was frozen or cut off has a separate row with its end.
     `
 ALTER TABLE servers ADD COLUMN games TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE servers ADD COLUMN gone ${time};
 `,
     // Finds abandoned games.
     `CREATE INDEX games_unfinished ON games (created) WHERE status <> 'over';`,
-    // SQLite writes from one thread, and every move pays for each page that it changes. The unique ply is enough to store no
-    // command twice: the server that appends an entry has read all entries before it.
+    // SQLite writes from one thread, and every move pays for each page that it changes. The unique ply is enough to
+    // store no command twice: the server that appends an entry has read all entries before it.
     dialect === 'sqlite' ? 'DROP INDEX entries_once;' : 'SELECT 1;',
     // Packed games, each with the ply of its mark, are not examined for packing again.
     `
@@ -143,8 +143,8 @@ CREATE TABLE bot_games (
   PRIMARY KEY (guest, game)
 )${clustered};
 `,
-    // Ratings. `games.rating` is null unless the game is rated: due, counted, or the reason why it does not count. There is one
-    // event for each rated game, and `ratings` follows from the events.
+    // Ratings. `games.rating` is null unless the game is rated: due, counted, or the reason why it does not count.
+    // There is one event for each rated game, and `ratings` follows from the events.
     `
 ALTER TABLE games ADD COLUMN rating TEXT;
 CREATE INDEX games_to_rate ON games (id) WHERE rating = 'due' AND status = 'over';
@@ -209,6 +209,35 @@ CREATE TABLE pushes (
 )${clustered};
 CREATE INDEX pushes_of_device ON pushes (endpoint);
 CREATE INDEX pushes_made ON pushes (made);
+`,
+    // When servers look at a running tournament again, and its creator, who may run only some at the same time.
+    `
+ALTER TABLE tournaments ADD COLUMN due ${time} NOT NULL DEFAULT 0;
+ALTER TABLE tournaments ADD COLUMN creator TEXT;
+CREATE INDEX tournaments_due ON tournaments (due) WHERE status = 'running';
+CREATE INDEX tournaments_of_creator ON tournaments (creator) WHERE status = 'running';
+`,
+    // Creators take turns in the lobby and in the list of bots, and share the places of a bot. The addresses of rated
+    // games, in the form of the creator, for the limit of a pair.
+    `
+ALTER TABLE games ADD COLUMN creator TEXT;
+ALTER TABLE bots ADD COLUMN creator TEXT;
+ALTER TABLE rating_changes ADD COLUMN address TEXT;
+CREATE INDEX rating_changes_of_address ON rating_changes (address, at) WHERE address IS NOT NULL;
+`,
+    // Streets that families and classes share. `days`: solved days as text, separated by spaces.
+    `
+CREATE TABLE streets (id TEXT PRIMARY KEY, name TEXT NOT NULL, created ${time} NOT NULL, used ${time} NOT NULL)${clustered};
+CREATE INDEX streets_created ON streets (created);
+CREATE INDEX streets_used ON streets (used);
+CREATE TABLE street_people (
+  street TEXT NOT NULL,
+  person INTEGER NOT NULL,
+  secret ${blob} NOT NULL,
+  name TEXT NOT NULL,
+  days TEXT NOT NULL,
+  PRIMARY KEY (street, person)
+)${clustered};
 `,
   ];
 }

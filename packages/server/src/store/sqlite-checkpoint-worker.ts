@@ -4,8 +4,8 @@ import { messageOf } from './sql.ts';
 import { type CheckpointNote, SqliteCheckpoints } from './sqlite-checkpoints.ts';
 
 /**
- * A commit waits for the disk, and the disk for the pages of the last checkpoint, so checkpoints are frequent and small. At
- * thousands of moves a second, one checkpoint a second would delay commits by a tenth of a second each time.
+ * A commit waits for the disk, and the disk for the pages of the last checkpoint, so checkpoints are frequent and
+ * small. At thousands of moves a second, one checkpoint a second would delay commits by a tenth of a second each time.
  */
 const EVERY_MS = 150;
 

@@ -11,7 +11,7 @@ import { SqliteCheckpoints } from './sqlite-checkpoints.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 
 const PIECE = 100_000;
-/** Pages, so that a few pieces are long enough. */
+/** A limit in pages that a few writes exceed. */
 const LONG_LOG = 50;
 
 let folder: string;
@@ -41,7 +41,7 @@ function open() {
   database.migrate(migrations('sqlite'));
   const checkpoints = new SqliteCheckpoints(file, LONG_LOG);
   const write = (id: number, size = PIECE) => database.transaction(() => database.run([noteIn(id, size)]));
-  /** What both threads do in a second. */
+  /** The work of both threads in one round. */
   const round = () => {
     if (checkpoints.round()) database.finishCheckpoint();
   };
@@ -59,7 +59,7 @@ const locksOn = (path: string): number =>
     .filter((lock) => lock.includes(`:${statSync(path).ino} `)).length;
 
 test.runIf(existsSync('/proc/locks'))(
-  'a check leaves SQLite its locks: without them a backup would delete the log',
+  'a check keeps SQLite’s locks, without which a backup would delete the log',
   () => {
     const database = new SqliteDatabase(file);
     database.migrate(migrations('sqlite'));
@@ -72,7 +72,7 @@ test.runIf(existsSync('/proc/locks'))(
   },
 );
 
-test('a commit makes no checkpoint, however long the log is', () => {
+test('a commit makes no checkpoint, even with a long log', () => {
   const { write, round, close } = open();
   for (let id = 0; id < 20; id++) write(id);
   expect(bytes(file)).toBeLessThan(2 * PIECE);
@@ -83,7 +83,7 @@ test('a commit makes no checkpoint, however long the log is', () => {
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test('the log begins anew while commits go on, and after a reader that held it up', () => {
+test('the log starts over during commits and after a blocking reader', () => {
   const { write, round, close } = open();
   for (let id = 0; id < 12; id++) {
     write(id);
@@ -108,7 +108,7 @@ test('the log begins anew while commits go on, and after a reader that held it u
   expect(guestsIn(file)).toBe(40);
 });
 
-test('what was committed is there after a crash in any state of the log', () => {
+test('committed rows survive a crash in any state of the log', () => {
   const { write, round, close } = open();
   const after = join(folder, 'after');
   mkdirSync(after);
@@ -122,7 +122,7 @@ test('what was committed is there after a crash in any state of the log', () => 
   close();
 });
 
-test.runIf(isLong)('the thread starts by itself, and ends before the database is closed', async () => {
+test.runIf(isLong)('the thread starts automatically and ends before the database is closed', async () => {
   const sqlite = await Sqlite.open(folder);
   await sqlite.migrate(migrations('sqlite'));
   for (let id = 0; id < 3; id++) await sqlite.run([noteIn(id, 30 * PIECE), noteIn(1000 + id, 1)]);

@@ -9,8 +9,8 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 const START_BYTES = 4 * 1024 * 1024;
 
 /**
- * From this size on (16 MB) the log should start over. A longer log is read more slowly after a crash; with a shorter one,
- * pages that change often are copied more often.
+ * From this size on (16 MB) the log should start over. A longer log is read more slowly after a crash; with a shorter
+ * one, pages that change often are copied more often.
  */
 const LONG_LOG_PAGES = 4000;
 
@@ -73,8 +73,8 @@ export class CheckpointThread {
 }
 
 /**
- * Copies committed pages from the log into the database file, on a connection of its own. It waits neither for commits nor
- * for readers: pages that readers still need stay in the log until the next round.
+ * Copies committed pages from the log into the database file, on a connection of its own. It waits neither for commits
+ * nor for readers: pages that readers still need stay in the log until the next round.
  */
 export class SqliteCheckpoints {
   readonly #database: DatabaseSync;
@@ -88,8 +88,8 @@ export class SqliteCheckpoints {
   }
 
   /**
-   * Returns whether the log is so long that the writer should copy the last pages between two commits. The log can start
-   * over only when every page is copied, and while commits go on, there is always another page.
+   * Returns whether the log is so long that the writer should copy the last pages between two commits. The log can
+   * start over only when every page is copied, and while commits go on, there is always another page.
    */
   round(): boolean {
     if (this.#copy() < this.#longLog) return false;

@@ -1,9 +1,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DELETION_MARK } from './archive.ts';
 import type { Append, DueTimes, NewGameRow } from './rows.ts';
 import { refuseNewer } from './schema.ts';
-import type { Row, Statement, Value, Write } from './sql.ts';
+import type { SqlRow, SqlValue, Statement, Write } from './sql.ts';
 import { SqliteFiles } from './sqlite-files.ts';
-import { ENTRY_VALUES, type PackedResults, type PackedWrites, valuesOf } from './sqlite-writes.ts';
 
 /** Holds the pages of active games. Without it, every move would read them from the file. */
 const CACHE_KB = 32_768;
@@ -14,6 +14,9 @@ const APPEND = `INSERT INTO entries (game, ply, seat, did, body, at, credit, com
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`;
 
 /** A SQLite database in this thread. Its methods block on the disk. */
+const SWAP_SEATS = `UPDATE seats SET secret = other.secret, invite = other.invite, name = other.name, guest = other.guest
+  FROM (SELECT * FROM seats WHERE game = $1) AS other WHERE seats.game = $1 AND seats.seat = 1 - other.seat`;
+
 export class SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
@@ -40,8 +43,8 @@ export class SqliteDatabase {
   }
 
   /** Returns the rows of each statement. */
-  run(statements: readonly Statement[]): readonly (readonly Row[])[] {
-    return statements.map(({ text, values }) => this.#prepare(text).all(...values) as unknown as readonly Row[]);
+  run(statements: readonly Statement[]): readonly (readonly SqlRow[])[] {
+    return statements.map(({ text, values }) => this.#prepare(text).all(...values) as unknown as readonly SqlRow[]);
   }
 
   /** Returns whether the write was new. Otherwise nothing changes. */
@@ -51,9 +54,12 @@ export class SqliteDatabase {
 
   #create({ id, settings, host, seats, status, pairing, openUntil, due }: NewGameRow): boolean {
     const isNew = this.#change(
-      `INSERT INTO games (id, charter, host, status, pairing, open_until, created, rating)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-      [id, JSON.stringify(settings), host, status, pairing, openUntil, settings.created, settings.rated ? 'due' : null],
+      `INSERT INTO games (id, charter, host, status, pairing, open_until, created, rating, creator)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE NOT EXISTS (${DELETION_MARK}) ON CONFLICT DO NOTHING`,
+      [
+        ...[id, JSON.stringify(settings), host, status, pairing, openUntil, settings.created],
+        ...[settings.rated ? 'due' : null, settings.creator ?? null],
+      ],
     );
     if (!isNew) return false;
     for (const { seat, secret, invite, name, guest } of seats) {
@@ -64,26 +70,18 @@ export class SqliteDatabase {
     return true;
   }
 
-  writeAll({ entries, others }: PackedWrites): PackedResults {
-    const isNew: boolean[] = [];
-    for (let at = 0; at < entries.length; at += ENTRY_VALUES)
-      isNew.push(this.#change(APPEND, entries.slice(at, at + ENTRY_VALUES)));
-    return {
-      entries: isNew.includes(false) ? isNew : null,
-      others: others.map((write) => this.write(write)),
-    };
-  }
-
-  #append(append: Append): boolean {
-    if (!this.#change(APPEND, valuesOf(append))) return false;
-    const { game, entry, status, due, sitter } = append;
+  #append({ game, entry, status, due, sitter, swap }: Append): boolean {
+    const { ply, seat, did, body, at, credit, command } = entry;
+    const text = body === null ? null : JSON.stringify(body);
+    if (!this.#change(APPEND, [game, ply, seat, did, text, at, credit, command])) return false;
     if (status) this.#change('UPDATE games SET status = $2 WHERE id = $1', [game, status]);
-    if (due) this.#setDue(game, entry.ply, due);
+    if (due) this.#setDue(game, ply, due);
     if (sitter) {
       const { seat, secret, name, guest } = sitter;
       const text = 'UPDATE seats SET secret = $3, name = $4, guest = $5 WHERE game = $1 AND seat = $2';
       this.#change(text, [game, seat, secret, name, guest]);
     }
+    if (swap) this.#change(SWAP_SEATS, [game]);
     return true;
   }
 
@@ -149,7 +147,7 @@ export class SqliteDatabase {
     this.#files?.close();
   }
 
-  #change(text: string, values: readonly Value[]): boolean {
+  #change(text: string, values: readonly SqlValue[]): boolean {
     return this.#prepare(text).run(...values).changes !== 0;
   }
 

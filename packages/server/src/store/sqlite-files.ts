@@ -9,7 +9,7 @@ const MAGIC = Buffer.from('SQLite format 3\0');
 
 /**
  * Descriptors stay open until `close`. A process that closes any descriptor of a file loses all its locks on that file,
- * including SQLite's, and the next program that opens the database, such as a backup, would delete the log.
+ * including SQLite's. Then the next program that opens the database, such as a backup, would delete the log.
  */
 export class SqliteFiles {
   readonly #file: string;
@@ -24,7 +24,7 @@ export class SqliteFiles {
 
   /** Throws when a file was deleted, moved or replaced since it was first seen: writes would be lost. */
   checkSame(): void {
-    // The log comes last, so that `#logBytes` is its size.
+    // The log comes last, so that `logBytes` is its size.
     for (const file of [this.#file, `${this.#file}-wal`]) {
       const now = statSync(file, { throwIfNoEntry: false });
       const before = this.#known.get(file);
@@ -32,12 +32,9 @@ export class SqliteFiles {
         if (now) this.#known.set(file, { ino: now.ino, dev: now.dev });
         continue;
       }
-      if (!now)
-        throw new Error(
-          `${file} was deleted or moved while the server is running: stop the server and restore the file`,
-        );
+      if (!now) throw new Error(`${file} was deleted or moved: stop the server and restore the file`);
       if (now.ino !== before.ino || now.dev !== before.dev || now.nlink < 1)
-        throw new Error(`${file} was replaced while the server is running: restart the server`);
+        throw new Error(`${file} was replaced: restart the server`);
       this.logBytes = now.size;
     }
   }
@@ -53,8 +50,8 @@ export class SqliteFiles {
   }
 
   /**
-   * Waits until the write-ahead log is on disk. SQLite would call `fsync`, which also stores the file's modification time,
-   * and so waits for the file system's journal and everything in it, such as a checkpoint.
+   * Waits until the write-ahead log is on disk. SQLite would call `fsync`, which also stores the file's modification
+   * time, and so waits for the file system's journal and everything in it, such as a checkpoint.
    */
   syncLog(): void {
     fdatasyncSync(this.#descriptorOf(`${this.#file}-wal`));

@@ -1,15 +1,14 @@
 /** The thread of sqlite.ts. It runs all requests that have arrived in one transaction, and then replies to them. */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { messageOf, type Statement } from './sql.ts';
+import { messageOf, type Statement, type Write } from './sql.ts';
 import { CheckpointThread } from './sqlite-checkpoints.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import type { PackedWrites } from './sqlite-writes.ts';
 
 export interface WorkerRequest {
   readonly id: number;
   readonly work:
     | { readonly kind: 'run'; readonly statements: readonly Statement[] }
-    | ({ readonly kind: 'write' } & PackedWrites)
+    | { readonly kind: 'write'; readonly writes: readonly Write[] }
     | { readonly kind: 'migrate'; readonly steps: readonly string[] }
     | { readonly kind: 'check'; readonly text: string }
     | { readonly kind: 'close' };
@@ -41,7 +40,7 @@ function perform(work: WorkerRequest['work']): unknown {
     case 'run':
       return database.run(work.statements);
     case 'write':
-      return database.writeAll(work);
+      return work.writes.map((write) => database.write(write));
     case 'migrate':
       return database.migrate(work.steps);
     case 'check':
@@ -75,8 +74,8 @@ function replyTogether(requests: readonly WorkerRequest[]): readonly WorkerReply
       return replies;
     });
   } catch (error) {
-    // A failed request does not affect the others: they run again without it. Savepoints would avoid the second run, but
-    // they copy every page before it is changed, for every move.
+    // A failed request does not affect the others: they run again without it. Savepoints would avoid the second run,
+    // but they copy every page before it is changed, for every move.
     const others = current === null ? [] : requests.filter((request) => request !== current);
     const failed = requests
       .filter((request) => !others.includes(request))

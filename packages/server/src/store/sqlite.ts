@@ -2,13 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { workerUrl } from '../worker-queue.ts';
-import type { Driver, Row, Statement, Write } from './sql.ts';
+import type { Driver, SqlRow, Statement, Write } from './sql.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
-import { type PackedResults, packWrites, unpackResults } from './sqlite-writes.ts';
 
 /**
- * SQLite in a thread. While that thread waits for the disk, this thread keeps reading messages, and their writes go into
- * the next commit.
+ * SQLite in a thread. While that thread waits for the disk, this thread keeps reading messages, and their writes go
+ * into the next commit.
  */
 export class Sqlite implements Driver {
   readonly dialect = 'sqlite';
@@ -69,15 +68,15 @@ export class Sqlite implements Driver {
     this.#unsent = [];
   };
 
-  run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+  run(statements: readonly Statement[]): Promise<readonly (readonly SqlRow[])[]> {
     return this.#request({ kind: 'run', statements });
   }
 
-  async write(writes: readonly Write[]): Promise<readonly boolean[]> {
-    const stored = this.#request<PackedResults>({ kind: 'write', ...packWrites(writes) });
-    // Writes have been gathered already.
+  write(writes: readonly Write[]): Promise<readonly boolean[]> {
+    const stored = this.#request<readonly boolean[]>({ kind: 'write', writes });
+    // The caller has already gathered the writes of this commit.
     this.#send();
-    return unpackResults(writes, await stored);
+    return stored;
   }
 
   check(text: string): Promise<void> {

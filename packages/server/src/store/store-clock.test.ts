@@ -23,7 +23,7 @@ function makeWorld() {
 }
 
 describe('the store’s clock', () => {
-  test('goes on between readings, whatever this machine thinks the time is', async () => {
+  test('continues between readings regardless of the machine’s clock', async () => {
     const { world, clock, pass, read } = makeWorld();
     world.machine += 123_456;
     await read();
@@ -32,18 +32,18 @@ describe('the store’s clock', () => {
     expect(clock.now()).toBe(1_001_500);
   });
 
-  test('a slow answer leaves the time as well known as before', async () => {
+  test('keeps its precision after a slow answer', async () => {
     const { world, clock, pass, read } = makeWorld();
     await read();
     pass(1000);
-    // The store read its clock, and then the answer took four seconds.
+    // The store reads its clock, and the answer takes four more seconds.
     const reading = await clock.read();
     pass(4000);
     clock.accept({ ...reading, received: world.elapsed });
     expect([clock.now(), clock.isSure]).toEqual([1_005_000, true]);
   });
 
-  test('one that knows the time to some seconds only is not sure', async () => {
+  test('is not sure when it knows the time only to a few seconds', async () => {
     const { world, clock, pass } = makeWorld();
     const reading = await clock.read();
     pass(4000);
@@ -51,7 +51,7 @@ describe('the store’s clock', () => {
     expect(clock.isSure).toBe(false);
   });
 
-  test('is steady a minute after it was read first, or was set', async () => {
+  test('is steady a minute after the first reading or a jump', async () => {
     const { world, clock, pass, read } = makeWorld();
     const steady: boolean[] = [];
     for (const set of [0, 0, 172_800_000, 0, -172_800_000, 0]) {
@@ -66,7 +66,7 @@ describe('the store’s clock', () => {
     expect(steady).toEqual([false, true, true, true, false, true, true, true, false, true, true, true]);
   });
 
-  test('nor is one that has not read the time for long', async () => {
+  test('is not sure when it has not read the time for long', async () => {
     const { world, clock, read } = makeWorld();
     await read();
     expect(clock.isSure).toBe(true);
@@ -78,7 +78,7 @@ describe('the store’s clock', () => {
     expect(clock.isSure).toBe(true);
   });
 
-  test('set back a little, it waits for the store', async () => {
+  test('waits for the store when it was set back a little', async () => {
     const { world, clock, pass, read } = makeWorld();
     await read();
     world.store -= 8000;
@@ -90,7 +90,7 @@ describe('the store’s clock', () => {
     expect(clock.now()).toBe(1_002_000);
   });
 
-  test('two days ahead for five seconds, and back: time goes on as if it had never been ahead', async () => {
+  test('continues correctly after the store was two days ahead for five seconds', async () => {
     const { world, clock, pass, read } = makeWorld();
     const days = 2 * 86_400_000;
     await read();
@@ -105,7 +105,7 @@ describe('the store’s clock', () => {
     expect(clock.now()).toBe(1_006_000);
   });
 
-  test('knows how far the store has leapt before it follows', async () => {
+  test('reports a leap of the store before following it', async () => {
     const { world, clock, pass, read } = makeWorld();
     await read();
     pass(1000);
@@ -137,7 +137,7 @@ describe('the store’s clock', () => {
     expect(clock.isSkewed).toBe(true);
   });
 });
-test('time is the machine’s at the beginning, then the stopwatch’s, whatever the machine’s clock is set to', () => {
+test('time starts at the machine’s clock and then follows the stopwatch', () => {
   let [machine, stopwatch] = [1_800_000_000_000, 70];
   const time = new SteadyTime(
     () => machine,
@@ -152,7 +152,7 @@ test('time is the machine’s at the beginning, then the stopwatch’s, whatever
   expect(time.now()).toBe(1_800_000_000_500);
 });
 
-test('time never goes back behind what it was before, and goes on from there', () => {
+test('time never goes back before an earlier run and continues from there', () => {
   let stopwatch = 70;
   const time = new SteadyTime(
     () => 1_800_000_000_000,

@@ -1,7 +1,9 @@
+import { Service } from '../service.ts';
+
 /**
- * The time of a store that only this process uses: the machine's time when the process began, continued by its stopwatch. So
- * setting the machine's clock affects no game. If the clock was set between two processes, time continues from the last sign
- * of life or leaps over an outage, which is charged to no player. It never goes back.
+ * The time of a store that only this process uses: the machine's time when the process began, continued by its
+ * stopwatch. So setting the machine's clock affects no game. If the clock was set between two processes, time continues
+ * from the last sign of life or leaps over an outage, which is charged to no player. It never goes back.
  */
 export class SteadyTime {
   readonly #stopwatch: () => number;
@@ -28,14 +30,14 @@ interface Reading {
   readonly received: number;
 }
 
-interface StoreClockOptions {
+interface StoreClockParts {
   /** Asks the store for its time. */
   readonly read: () => Promise<number>;
   /** This machine's clock, which is only compared with the store's. */
   readonly machine: () => number;
   /** A stopwatch that never goes back. */
   readonly elapsed: () => number;
-  /** The store's time left the bounds of all earlier readings by this much: its clock was set. */
+  /** Called when the store's time has left the bounds of all earlier readings by this much: its clock was set. */
   readonly onJump: (milliseconds: number) => void;
 }
 
@@ -50,16 +52,18 @@ const MAX_WAIT_MS = 10_000;
 /** After this many failed readings in a row, or with a larger uncertainty, no time is charged to players. */
 const MAX_MISSES = 5;
 const MAX_UNSURE_MS = 500;
-/** A time that has agreed for this long is trusted: a clock that was set by mistake is usually set back soon. */
+/**
+ * The time is trusted after all readings have agreed for this long. A clock that was set by mistake is usually set back
+ * soon.
+ */
 const STEADY_MS = 60_000;
 
 /**
- * The time of online play: the store's. It is read regularly, and between readings this machine's stopwatch continues it. A
- * reading took place at some moment between request and answer, so each gives bounds for the difference between the store's
- * time and the stopwatch, and together they give narrow ones.
+ * The time of online play: the store's. It is read regularly, and between readings this machine's stopwatch continues
+ * it. A reading took place at some moment between request and answer, so each gives bounds for the difference between
+ * the store's time and the stopwatch, and together they give narrow ones.
  */
-export class StoreClock {
-  readonly #options: StoreClockOptions;
+export class StoreClock extends Service<StoreClockParts> {
   #low = Number.NEGATIVE_INFINITY;
   #high = Number.POSITIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -70,17 +74,13 @@ export class StoreClock {
   skew = 0;
   #misses = 0;
 
-  constructor(options: StoreClockOptions) {
-    this.#options = options;
-  }
-
   /**
-   * Milliseconds since 1970 by the store. If the store's clock is set back a little, this one waits for it. If it is set back
-   * by much, it was wrong before, and waiting would stop every game's time. Games do not go back with it: the times in a log
-   * never decrease.
+   * Milliseconds since 1970 by the store. If the store's clock is set back a little, this one waits for it. If it is
+   * set back by much, it was wrong before, and waiting would stop every game's time. Games do not go back with it: the
+   * times in a log never decrease.
    */
   readonly now = (): number => {
-    const { elapsed, machine } = this.#options;
+    const { elapsed, machine } = this.parts;
     if (!this.#isRead) return machine();
     this.#last = Math.max(this.#last, Math.floor(elapsed() + (this.#low + this.#high) / 2));
     return this.#last;
@@ -93,7 +93,7 @@ export class StoreClock {
 
   /** Whether the time has not leapt for a while, so that rows written by another time can be deleted. */
   get isSteady(): boolean {
-    return this.#agreesSince !== null && this.#options.elapsed() - this.#agreesSince >= STEADY_MS;
+    return this.#agreesSince !== null && this.parts.elapsed() - this.#agreesSince >= STEADY_MS;
   }
 
   get isSkewed(): boolean {
@@ -102,14 +102,16 @@ export class StoreClock {
 
   /** Reads the store's time. The reading counts once it is passed to `accept`. */
   async read(): Promise<Reading> {
-    const { read, elapsed } = this.#options;
+    const { read, elapsed } = this.parts;
     const sent = elapsed();
     this.#misses++;
     const time = await read();
     return { time, sent, received: elapsed() };
   }
 
-  /** By how many milliseconds the store's time was set before a reading: forward if positive, back if negative. */
+  /**
+   * Returns by how many milliseconds the store's time was set before a reading: forward if positive, back if negative.
+   */
   leapBefore({ time, sent, received }: Reading): number {
     const drift = this.#driftUntil(received);
     const forward = Math.max(0, time - received - (this.#high + drift));
@@ -134,14 +136,14 @@ export class StoreClock {
     this.#readAt = received;
     this.#misses = 0;
     if (lowest > highest) this.#jumped(jump);
-    const off = this.#options.machine() - this.#options.elapsed() - (this.#low + this.#high) / 2;
+    const off = this.parts.machine() - this.parts.elapsed() - (this.#low + this.#high) / 2;
     // A difference that a slow answer can explain is not skew.
     this.skew = Math.sign(off) * Math.max(0, Math.abs(off) - (this.#high - this.#low) / 2);
   }
 
   #jumped(milliseconds: number): void {
     if (milliseconds < -MAX_WAIT_MS) this.#last = Number.NEGATIVE_INFINITY;
-    this.#options.onJump(milliseconds);
+    this.parts.onJump(milliseconds);
   }
 
   get #isRead(): boolean {

@@ -13,6 +13,7 @@ import { describeGuests } from '../testing/store-contract/guests.ts';
 import { describeRatings } from '../testing/store-contract/ratings.ts';
 import { describeServers } from '../testing/store-contract/servers.ts';
 import { entry, newGame, type StorePair } from '../testing/store-contract/store-pair.ts';
+import { describeStreets } from '../testing/store-contract/streets.ts';
 import { describeTournaments } from '../testing/store-contract/tournaments.ts';
 import { StoreError } from './sql.ts';
 import type { Store } from './store.ts';
@@ -89,15 +90,16 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     },
   };
 
-  // First: it counts all that wait.
+  // This suite comes first, because it counts all waiting games.
   describe('turns that are due', () => describeDue(pair));
   describe('games', () => describeGames(pair));
   describe('servers', () => describeServers(pair));
   describe('guests', () => describeGuests(pair));
   describe('tournaments', () => describeTournaments(pair));
   describe('ratings', () => describeRatings(pair));
+  describe('streets', () => describeStreets(pair));
 
-  test('what was closed says so', async () => {
+  test('a closed store rejects with a StoreError', async () => {
     const closed = await open();
     await closed.close();
     stores.pop();
@@ -107,7 +109,7 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
   });
 
   // Last, because the store cannot be opened afterwards.
-  test('tables of a later version are refused, in words', async () => {
+  test('tables of a later version are refused with an explanation', async () => {
     await makeNewer(address);
     await expect(openStore(address, () => {})).rejects.toThrow('newer version of Rowhouse');
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { needTool, OPENSSL } from '@rowhouse/tools';
 
-/** Makes a certificate for 127.0.0.1, signed by itself, in a new folder. From now on this process trusts it. */
+/** Makes a self-signed certificate for 127.0.0.1 in a new folder. This process trusts it from now on. */
 export function makeCertificate(folder: string): { readonly cert: string; readonly key: string } {
   mkdirSync(folder);
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];

@@ -1,7 +1,10 @@
 import { answerFault, serverMessageFault } from '@rowhouse/protocol/checks';
 import type { FastifyInstance } from 'fastify';
 
-/** Checks every answer of an app to a call of the protocol against its schema. Returns the list that faults are added to. */
+/**
+ * Checks every answer of an app to a call of the protocol against its schema. Returns the list that faults are added
+ * to.
+ */
 export function checkAnswers(app: FastifyInstance): readonly string[] {
   const faults: string[] = [];
   app.addHook('onSend', async ({ method, routeOptions }, { statusCode }, payload) => {

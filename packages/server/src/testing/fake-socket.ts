@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** The server's end of a WebSocket. It notes what is done with it, and a test emits what comes from the other end. */
+/** The server's end of a WebSocket. It records the calls, and a test emits the events of the other end. */
 export class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readonly readyState = 1;

@@ -1,6 +1,6 @@
 /**
- * A set-up for which nobody finds out in reasonable time whether a game leads there. Six rows at the bottom are nearly all
- * red, and six above them nearly all blue. A search from the top tries all orders of the chequered rest first.
+ * A set-up that cannot be proved or refuted in reasonable time. Six rows at the bottom are nearly all red, and six
+ * above them nearly all blue. A search from the top tries all orders of the chequered rest first.
  */
 
 const [COLUMNS, ROWS, LENGTH] = [20, 20, 20];
@@ -10,7 +10,7 @@ export const HARD_GAME = `connect-${COLUMNS}x${ROWS}x${LENGTH}`;
 
 const DEPTH = 6;
 
-/** Whose disc lies in a cell, counted from the bottom left: 0 and 1; `null` in the top row. */
+/** The player whose disc lies in a cell, counted from the bottom left: 0 and 1; `null` in the top row. */
 function discAt(x: number, y: number): number | null {
   if (y === ROWS - 1) return null;
   if (y < DEPTH) return x === y ? 1 : 0;

@@ -3,7 +3,7 @@ import { BotMoves } from '../jobs/bot-moves.ts';
 import type { DueStore, WaitingBot } from '../store/due.ts';
 import { fake } from './fake.ts';
 
-/** Computer players of which the test decides when each has moved. */
+/** Computer players that think until the test finishes their moves. */
 export class HeldBots {
   /** The games in which thinking began, in order. */
   readonly begun: string[] = [];
@@ -27,16 +27,16 @@ export class HeldBots {
           this.#held.set(game, () => resolve(null));
         }),
     };
-    const nobody = () => Promise.reject(new Error('the games are never found, so nobody moves'));
+    const refuse = () => Promise.reject(new Error('no game is found, so no computer player moves'));
     const runner = new JobRunner((_, error) => {
       throw error;
     });
-    const parts = { server: 'one', gameService: { playBot: nobody }, engines: { size, run: nobody }, now: () => 0 };
-    this.moves = new BotMoves({ ...parts, store: { due }, games, onThought: () => {} }, runner);
+    const parts = { server: 'one', gameService: { playBot: refuse }, engines: { size, choose: refuse }, now: () => 0 };
+    this.moves = new BotMoves({ ...parts, store: { due }, games, runner, onThought: () => {} });
   }
 
-  /** Moves are to be made in these games of a creator. */
-  owe(creator: string, ...games: readonly string[]): void {
+  /** Makes it a computer player's turn in these games of a creator. */
+  addDue(creator: string, ...games: readonly string[]): void {
     this.#waiting.push(...games.map((game) => ({ game, creator })));
   }
 

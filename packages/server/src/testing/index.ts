@@ -1,4 +1,6 @@
-/** For tests and benchmarks outside this package (`@rowhouse/server/testing`): a server in memory, stores, databases. */
+/**
+ * For tests and benchmarks outside this package (`@rowhouse/server/testing`): a server in memory, stores, databases.
+ */
 export { inThreadEngines } from '@rowhouse/engine/testing';
 export type { Append, LogEntry } from '../store/rows.ts';
 export { FIND_SERVER_MS } from '../store/servers.ts';

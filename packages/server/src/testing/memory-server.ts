@@ -23,6 +23,7 @@ import type { Driver } from '../store/sql.ts';
 import { SqliteDatabase } from '../store/sqlite-database.ts';
 import { Store } from '../store/store.ts';
 import { checkServerMessage } from './checked-answers.ts';
+import { testQuarantine } from './fake.ts';
 
 export class MemoryServer {
   readonly #store: Store;
@@ -48,9 +49,9 @@ export class MemoryServer {
   async newGame(config: string): Promise<{ readonly game: string; readonly secrets: readonly [string, string] }> {
     const { seating } = this.#parts;
     const seats = [{ who: 'me' }, { who: 'guest' }] as const;
-    const key = unwrap(await seating.create({ game: config, seats, first: 0 }, 'somebody'));
+    const key = unwrap(await seating.create({ game: config, seats, first: 0 }, 'one address'));
     const { invite } = key.invites![0]!;
-    const other = unwrap(await seating.take(key.game, { invite }, 'somebody else'));
+    const other = unwrap(await seating.take(key.game, { invite }, ['another address']));
     return { game: key.game, secrets: [key.secret, other.secret] };
   }
 
@@ -66,7 +67,7 @@ export class MemoryServer {
       .map(({ command, ply }) => ({ id: commandIdIn(command), ply }));
   }
 
-  /** A command of a player without a connection. Returns whether it was accepted. */
+  /** Carries out a command of a player without a connection. Returns whether it was accepted. */
   async act(game: string, secret: string, command: Command): Promise<boolean> {
     const loaded = (await this.#parts.games.fresh(game))!;
     const actor = { ...loaded.identify(hashOf(secret))!, lag: 0, rematchSecretHash: null };
@@ -76,14 +77,18 @@ export class MemoryServer {
   connect(): MemoryConnection {
     const connection = new MemoryConnection();
     const limits = new Limits(Number.POSITIVE_INFINITY, this.#parts.now);
-    new SocketSession(connection.socket, 'memory', {
-      ...this.#parts,
-      limits,
-      onArrival: async () => {},
-      onAhead: () => {},
-      onMessage: () => {},
-      onRefused: () => {},
-    });
+    new SocketSession(
+      connection.socket,
+      { address: 'memory', device: null },
+      {
+        ...this.#parts,
+        limits,
+        onArrival: async () => {},
+        onAhead: () => {},
+        onMessage: () => {},
+        onRefused: () => {},
+      },
+    );
     return connection;
   }
 }
@@ -112,7 +117,7 @@ export class MemoryConnection {
       pause: () => {},
       terminate: () => this.close(),
       close: () => this.close(),
-      send: (text: string) => this.#hear(JSON.parse(text)),
+      send: (text: string) => this.#receive(JSON.parse(text)),
     };
     this.socket = socket as unknown as WebSocket;
   }
@@ -135,7 +140,7 @@ export class MemoryConnection {
     this.#events.emit('close');
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     checkServerMessage(message);
     this.received.push(message);
     if (['welcome', 'error', 'done', 'refused'].includes(message.type)) this.#answered();
@@ -146,31 +151,30 @@ type Parts = ReturnType<typeof partsOver>;
 
 function partsOver(store: Store) {
   const now = () => 0;
-  const games = new GameCache(store, now);
+  const quarantine = testQuarantine();
+  const games = new GameCache({ store, now, quarantine });
   const bus = new LocalHub().connect('memory');
   const onTrouble = (_: string, error: unknown) => {
     throw error;
   };
-  const clock = { now, isSure: true };
+  const context = { store, bus, now, elapsed: now, quarantine, onTrouble };
   const gameService = new GameService({
+    ...context,
     games,
-    store,
-    bus,
-    clock,
+    clock: { isSure: true },
     beforeTime: () => {},
     isGone: (game, seat) => presence.isGone(game, seat),
     onBot: () => {},
     onAhead: () => {},
     onCommand: () => {},
     onStored: () => {},
-    onTrouble,
   });
-  const openGames = new OpenGames({ store, now, isStopping: () => false, onTrouble });
-  const presence = new PresenceTracker({ games, bus, openGames, now, onWatched: () => {} });
-  const guests = new Guests({ store, presence, now });
-  const seating = new Seating({ games, gameService, guests, prover: new SetupProver(), now });
-  const bots = new Bots({ store, bus, guests, seating, now });
-  return { games, gameService, presence, bots, seating, now, elapsed: now, onTrouble };
+  const openGames = new OpenGames({ ...context, isStopping: () => false });
+  const presence = new PresenceTracker({ ...context, games, openGames, onWatched: () => {} });
+  const parts = { ...context, games, gameService, presence };
+  const guests = new Guests(parts);
+  const seating = new Seating({ ...parts, guests, prover: new SetupProver() });
+  return { ...parts, seating, bots: new Bots({ ...parts, guests, seating }) };
 }
 
 /** SQLite in memory, in this thread. */

@@ -10,14 +10,14 @@ import { canConnect, freePort, supervised, type TestServer } from './servers.ts'
 export interface Nginx extends Pick<TestServer, 'port' | 'stop'> {
   /** `https://127.0.0.1:…`, or `http://` without TLS. This process trusts its certificate. */
   readonly url: string;
-  /** Where it sends people to `url`. */
+  /** The port of plain HTTP, which redirects to `url`. */
   readonly plainPort: number;
 }
 
 interface NginxOptions {
   /** The port of the server behind it. */
   readonly upstream: number;
-  /** Whether it has limits of its own; otherwise they are a thousand times as high. */
+  /** Whether it has the deployed limits. Otherwise they are so high that no test reaches them. */
   readonly limits: boolean;
   readonly tls: boolean;
 }
@@ -56,7 +56,9 @@ export async function startNginx({ upstream, limits, tls }: NginxOptions): Promi
 type Replacement = readonly [string, string];
 const WITHOUT_LIMITS: readonly Replacement[] = [
   ['rate=100r/s', 'rate=100000r/s'],
-  ['limit_conn connections 200;', 'limit_conn connections 60000;'],
+  ['rate=200r/s', 'rate=100000r/s'],
+  ['limit_conn connections 400;', 'limit_conn connections 60000;'],
+  ['limit_conn downloads 3000;', 'limit_conn downloads 60000;'],
 ];
 const WITHOUT_TLS: readonly Replacement[] = [
   ['    ssl_certificate /etc/nginx/tls/fullchain.pem;\n', ''],

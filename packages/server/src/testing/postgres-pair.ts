@@ -36,14 +36,14 @@ export class PostgresPair {
    */
   async failOver(onMoved: () => void): Promise<void> {
     // Rows that a primary restored after a crash can be read before the standby has them.
-    await this.#isInSync();
+    await this.#waitForSync();
     const old = this.#primary;
     signalTree(old.pid, 'SIGKILL');
     await old.end('SIGKILL');
     this.#primary = this.#standby!;
     this.#standby = null;
     await query(this.#primary.url, 'SELECT pg_promote(true, 60)');
-    await this.#waitForStandby(false);
+    await this.#setSynchronous(false);
     onMoved();
     await old.stop();
     await this.#addStandby();
@@ -56,19 +56,19 @@ export class PostgresPair {
 
   async #addStandby(): Promise<void> {
     this.#standby = await startStandby(this.#primary, this.#options);
-    await this.#waitForStandby(true);
-    await this.#isInSync();
+    await this.#setSynchronous(true);
+    await this.#waitForSync();
   }
 
-  /** Whether a commit waits until a standby has it. */
-  async #waitForStandby(waits: boolean): Promise<void> {
+  /** Sets whether a commit waits until a standby has it. */
+  async #setSynchronous(waits: boolean): Promise<void> {
     const { url } = this.#primary;
     await query(url, `ALTER SYSTEM SET synchronous_standby_names = '${waits ? '*' : ''}'`);
     await query(url, 'SELECT pg_reload_conf()');
   }
 
   /** Resolves when the standby has everything that the primary has at the time of the call. */
-  async #isInSync(): Promise<void> {
+  async #waitForSync(): Promise<void> {
     const { url } = this.#primary;
     const [now] = await query(url, 'SELECT pg_current_wal_flush_lsn() AS at');
     const standbys = `SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync' AND flush_lsn >= '${now!.at}'`;

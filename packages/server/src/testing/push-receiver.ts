@@ -1,6 +1,6 @@
 /**
- * A push service with one device behind it, for tests. It checks and decrypts what it gets by the letter of the RFCs
- * (8188, 8291, 8292), and without the library that the server sends with.
+ * A push service with one device, for tests. It checks and decrypts messages as RFC 8188, 8291 and 8292 require,
+ * without the library that the server uses.
  */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ interface PushMessage {
   readonly path: string;
   readonly topic: string;
   readonly ttl: number;
-  /** Who signed it, and what they say of themselves. */
+  /** The public key of the sender, and the signed claims. */
   readonly key: string;
   readonly claims: { readonly aud: string; readonly sub: string; readonly exp: number };
   readonly text: string;

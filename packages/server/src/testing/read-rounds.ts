@@ -1,4 +1,4 @@
-/** Reads the games of players as they are written in sixty-players.ts, and tells how the players stood at any time. */
+/** Reads games in the form of sixty-players.ts, and computes the state of the players after any round. */
 import type { Float, Side, SwissPlayer } from '../tournament/dutch-field.ts';
 
 const POINTS: Readonly<Record<string, number>> = { '1': 2, '=': 1, '0': 0, '+': 2, '-': 0 };
@@ -48,7 +48,7 @@ export function standing(rounds: ReturnType<typeof readRounds>, played: number):
       met: real.map(({ opponent }) => opponent),
       sides: real.map(({ side }) => side),
       floats: [floatOf(at + 1, played - 1), floatOf(at + 1, played - 2)],
-      mayRest: !games.some((game) => game && !game.isPlayed && game.points === 2),
+      mayHaveBye: !games.some((game) => game && !game.isPlayed && game.points === 2),
       unplayed: played - real.length,
     };
   });

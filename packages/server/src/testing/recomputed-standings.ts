@@ -1,11 +1,11 @@
 /**
- * The standings of a tournament computed a second time, slowly, from what a host saves as JSON, also in the middle of a
- * round, and from the published rules: FIDE C.07 (Tie-Break Regulations of 2024; articles are named below), and lichess's
- * page on arenas. Nothing here is shared with the server.
+ * Computes the standings of a tournament a second time, slowly, from the JSON that a host saves, even in the middle of
+ * a round. It follows the published rules: FIDE C.07 (Tie-Break Regulations of 2024; articles are named below), and
+ * lichess's page on arenas. Nothing here is shared with the server.
  */
 import type { StandingsRow, TieBreak, TournamentGames, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 
-/** What “All games as data (JSON)” writes, as far as it matters here. */
+/** The fields of “All games as data (JSON)” that are used here. */
 export interface ExportedTournament extends Pick<TournamentView, 'format' | 'breaks' | 'round'> {
   readonly players: readonly Pick<TournamentPlayer, 'player' | 'results'>[];
   readonly games: readonly Pick<TournamentGames['games'][number], 'round' | 'players' | 'points' | 'played'>[];
@@ -19,7 +19,7 @@ type Row = Omit<StandingsRow, 'rank'>;
 
 const keyOf = ({ points, breaks }: Row): readonly number[] => [points, ...breaks];
 
-/** Article 4.2: the next tie-break decides only between those who are level in all before it. */
+/** Article 4.2: the next tie-break decides only between players who are equal in all before it. */
 function isBetter(one: Row, two: Row): boolean {
   const [mine, theirs] = [keyOf(one), keyOf(two)];
   const at = mine.findIndex((value, index) => value !== theirs[index]);
@@ -45,7 +45,7 @@ function roundsOf({ games, players, round: count }: ExportedTournament, player: 
       const game = all.find((one) => one.players.includes(player));
       if (!game) {
         if (results[at] === 'rest') return [{ points: 1, opponent: null, voluntary: false }];
-        // Until a round is over, it counts only for those who have their result.
+        // Until a round is over, it counts only for players who have their result.
         return all.every(({ points }) => points !== null) ? [{ points: 0, opponent: null, voluntary: true }] : [];
       }
       if (game.points === null) return [];
@@ -62,7 +62,7 @@ function roundRows(exported: ExportedTournament): readonly Row[] {
   const numbers = exported.players.map(({ player }) => player);
   const rounds = new Map(numbers.map((player) => [player, roundsOf(exported, player)]));
   const score = (player: number) => sum(rounds.get(player)!.map(({ points }) => points));
-  /** 16.3: of an opponent, rounds given up at the end count as draws. */
+  /** 16.3: in the score of an opponent, rounds at the end that the opponent chose not to play count as draws. */
   const adjusted = (player: number) => {
     const own = rounds.get(player)!;
     const left = own.length - 1 - own.findLastIndex(({ voluntary }) => !voluntary);
@@ -73,7 +73,7 @@ function roundRows(exported: ExportedTournament): readonly Row[] {
   const value: Readonly<Record<Exclude<TieBreak, 'direct'>, (player: number) => number>> = {
     // 8.1
     buchholz: (player) => sum(rounds.get(player)!.map((round) => worth(player, round))),
-    // 14.1; 16.5: if the player has chosen not to play, the least of those rounds is cut.
+    // 14.1; 16.5: if the player has chosen not to play, the lowest of those rounds is cut.
     'buchholz-cut': (player) => {
       const own = rounds.get(player)!;
       if (own.length === 0) return 0;
@@ -102,7 +102,7 @@ function roundRows(exported: ExportedTournament): readonly Row[] {
   return rows;
 }
 
-/** 6.1: the points from the games among all who are level, if each has met each. */
+/** 6.1: the points from the games among all players who are equal, if each has met each. */
 function direct(row: Row, rows: readonly Row[], rounds: ReadonlyMap<number, readonly Round[]>): number {
   const level = rows.filter((other) => keyOf(other).join() === keyOf(row).join()).map(({ player }) => player);
   const met = (one: number, two: number) => rounds.get(one)!.some(({ opponent }) => opponent === two);
@@ -116,7 +116,10 @@ function direct(row: Row, rows: readonly Row[], rounds: ReadonlyMap<number, read
   );
 }
 
-/** https://lichess.org/tournament/help: 2 for a win, 1 for a draw; after two wins in a row twice that, until one does not win. */
+/**
+ * https://lichess.org/tournament/help: 2 for a win, 1 for a draw; after two wins in a row, twice that until the player
+ * does not win.
+ */
 function arenaRows({ games, players }: ExportedTournament): readonly Row[] {
   return players.map(({ player }) => {
     const own = games

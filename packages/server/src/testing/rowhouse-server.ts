@@ -7,9 +7,9 @@ import { inThreadEngines } from '@rowhouse/engine/testing';
 import type { Command, NewGame, SeatKey, Verb } from '@rowhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/app.ts';
-import { listen } from '../app/listen.ts';
 import { Online } from '../app/online.ts';
 import type { OnlineOptions } from '../app/online-options.ts';
+import { listen } from '../http/listen.ts';
 import { checkAnswers } from './checked-answers.ts';
 
 export interface RowhouseServer {
@@ -26,8 +26,13 @@ export interface RowhouseServer {
 export async function startRowhouse({
   port = 0,
   trustProxy = false,
+  root = null,
   ...options
-}: Partial<OnlineOptions> & { readonly port?: number; readonly trustProxy?: boolean } = {}): Promise<RowhouseServer> {
+}: Partial<OnlineOptions> & {
+  readonly port?: number;
+  readonly trustProxy?: boolean;
+  readonly root?: string | null;
+} = {}): Promise<RowhouseServer> {
   const folder = options.store ? null : mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
   const online = await Online.open({
     store: { folder: folder ?? '' },
@@ -35,14 +40,14 @@ export async function startRowhouse({
     compatibilityEngines: inThreadEngines(),
     version: '0.0.0',
     limits: Number.POSITIVE_INFINITY,
-    // A test that keeps the machine busy is not a server that was frozen.
+    // A test that keeps the machine busy must not look like a frozen server.
     stopwatch: () => 0,
     ...options,
   });
   let app!: FastifyInstance;
   let faults: readonly string[] = [];
   const make = async () => {
-    app = await createApp({ root: null, online, trustProxy });
+    app = await createApp({ root, online, trustProxy });
     faults = checkAnswers(app);
     return app;
   };
@@ -79,7 +84,7 @@ export async function startRowhouse({
   };
 }
 
-/** Creates a game and seats people in it. Gives their keys, the creator's first. */
+/** Creates a game and seats people in it. Returns their keys, the creator's first. */
 export async function seatPeople(
   rowhouse: RowhouseServer,
   game: Partial<NewGame> & Pick<NewGame, 'game'>,

@@ -10,13 +10,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { needTool, otherUser, otherUserIds, POSTGRES, REDIS } from '@rowhouse/tools';
+import { asPostgresUser, needTool, POSTGRES, postgresUser, REDIS } from '@rowhouse/tools';
 import pg from 'pg';
 
 export interface TestServer {
   readonly url: string;
   readonly port: number;
-  /** Where its data are. */
+  /** The folder of its data. */
   readonly folder: string;
   /** Its first process, which has children in the case of PostgreSQL. */
   readonly pid: number;
@@ -34,7 +34,7 @@ export interface PostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** The folder of its programs. */
   readonly programs?: string;
-  /** Is asked for what is added to its environment once the folder of its data is there. */
+  /** Returns variables for its environment. It is called once the folder of its data exists. */
   readonly environment?: (folder: string) => Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ export function startPostgres(options: PostgresOptions = {}): Promise<TestServer
   );
 }
 
-/** A PostgreSQL that follows another one, and has what that one has. */
+/** A PostgreSQL that replicates another one. */
 export function startStandby({ port }: TestServer, options: PostgresOptions = {}): Promise<TestServer> {
   const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'rowhouse'];
   return runPostgres(options, (folder, call) =>
@@ -59,9 +59,9 @@ async function runPostgres(
   make: (folder: string, call: (program: string, args: readonly string[]) => Promise<unknown>) => Promise<unknown>,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-postgres-'));
-  const ids = otherUserIds();
+  const ids = postgresUser();
   if (ids !== null) chownSync(folder, ids.user, ids.group);
-  const as = otherUser();
+  const as = asPostgresUser();
   await make(folder, (name, given) => {
     const [program, ...args] = [...as, join(programs, name), ...given];
     return promisify(execFile)(program!, args, { cwd: folder });
@@ -81,13 +81,13 @@ export async function startRedis(): Promise<TestServer> {
   const redis = needTool(REDIS);
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-redis-'));
   const port = await freePort();
-  // Nothing in it is worth keeping: it carries notifications.
+  // Redis only carries notifications, so it stores nothing on disk.
   const settings = ['--save', '', '--appendonly', 'no', '--dir', folder, '--bind', '127.0.0.1', '--port', String(port)];
   const url = `redis://127.0.0.1:${port}`;
   return supervised({ command: [redis, ...settings], folder, port, url, isReady: () => canConnect(port) });
 }
 
-/** A program to run, where, and how to see that it runs. */
+/** A program to run, and how to find out that it is ready. */
 interface Plan {
   readonly command: readonly string[];
   readonly folder: string;
@@ -99,10 +99,10 @@ interface Plan {
 
 export async function supervised({ command, folder, port, url, environment, isReady }: Plan): Promise<TestServer> {
   let child: ChildProcess | null = null;
-  /** Returns what it said if it ended before it was ready. */
+  /** Returns `null` when it is ready, or its output if it ended before. */
   const tryToBegin = async (): Promise<string | null> => {
     const [program, ...args] = command;
-    let said = '';
+    let output = '';
     const started = spawn(program!, args, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -110,19 +110,19 @@ export async function supervised({ command, folder, port, url, environment, isRe
     });
     child = started;
     for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (words) => (said = `${said}${words}`.slice(-4000)));
+      stream.on('data', (words) => (output = `${output}${words}`.slice(-4000)));
     while (!(await isReady())) {
-      if (started.exitCode !== null || started.signalCode !== null) return said;
+      if (started.exitCode !== null || started.signalCode !== null) return output;
       await wait(20);
     }
     return null;
   };
   const begin = async (): Promise<void> => {
     for (;;) {
-      const said = await tryToBegin();
-      if (said === null) return;
-      // On a busy machine the children of a PostgreSQL that was killed may need a while to notice.
-      if (!said.includes('is still in use')) throw new Error(`${command[0]} ended: ${said}`);
+      const output = await tryToBegin();
+      if (output === null) return;
+      // On a busy machine the children of a PostgreSQL that was killed may need a while to end.
+      if (!output.includes('is still in use')) throw new Error(`${command[0]} ended: ${output}`);
       await wait(50);
     }
   };
@@ -131,7 +131,7 @@ export async function supervised({ command, folder, port, url, environment, isRe
       child.kill(signal);
       await once(child, 'exit');
     }
-    // The children of a PostgreSQL that was killed notice it a moment later; until then the data are theirs.
+    // The children of a PostgreSQL that was killed end a moment later, and use the data until then.
     while (await canConnect(port)) await wait(20);
   };
   const atExit = () => child?.kill('SIGKILL');

@@ -66,11 +66,11 @@ export const SIXTY_PLAYERS = `
 29w- 44b0 54w0 55w0 50b1 53w0 51w0 56b1 57w1 58b0 49b1 46w0 52b0 60w=
 30b0 45w= 33b0 51w1 28b0 49w1 42w0 52b+ 39b0 35w= 46b0 48b0 56w0 59b=`;
 
-/** Round 15 of these, who begins first. */
+/** The pairs of round 15. The player who begins comes first. */
 export const FIFTEENTH_ROUND = `
 1-15 3-2 11-17 7-10 8-14 4-6 5-12 9-16 13-25 24-22 18-29 20-23 19-33 21-38 39-26 28-36 31-40 37-35 44-46 30-32 27-48
 47-42 51-55 34-50 49-45 53-58 41-59 56-43 60-52 54-57`;
 
-/** Two cases from the same place: players whose rounds differ from 14, `-` for a round without a game or a point. */
+/** Two cases from the same repository, with fewer rounds. `-` is a round without a game or a point. */
 export const BYE_SCORE_CASE = { players: '4w1 2b1\n5b1 1w0\n6w1 4b1\n\n2w0 6b1\n3b0 5w0', pairs: '1-5 3-2', bye: 6 };
 export const BYE_UNPLAYED_CASE = { players: '3w1\n4b1\n1b0\n2w0\n-', pairs: '2-1 3-5', bye: 4 };

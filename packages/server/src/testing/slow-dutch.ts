@@ -1,10 +1,11 @@
 /**
- * The Dutch system by trying everything, for a few players: every set of pairs of a bracket is judged by every criterion,
- * and of equals the one comes first that the rules generate first. It knows nothing of matchings and weights.
+ * The Dutch system for a few players, by trying everything. It judges every set of pairs of a bracket by every
+ * criterion. Of equal sets, it takes the one that the rules generate first. It uses no matching algorithm and no
+ * weights.
  */
 import type { SwissPairs } from '../tournament/dutch.ts';
 import {
-  Field,
+  DutchField,
   isHigher,
   type SwissPlayer,
   type SwissRound,
@@ -26,7 +27,7 @@ function compare(one: Key, two: Key): number {
   return 0;
 }
 
-/** All ways to pair some of these; the others stay unpaired. */
+/** All ways to pair some of these players. The others stay unpaired. */
 function* pairings(these: readonly number[], fits: (one: number, two: number) => boolean): Generator<readonly Pair[]> {
   const [first, ...rest] = these;
   if (first === undefined) {
@@ -46,14 +47,14 @@ function* pairings(these: readonly number[], fits: (one: number, two: number) =>
 /** `null`: not all players can be paired. */
 export function slowSwiss(players: readonly SwissPlayer[], round: SwissRound): SwissPairs | null {
   const ranked = [...players].sort((one, two) => (isHigher(one, two) ? -1 : 1));
-  return new SlowRound(new Field(ranked, round, 0)).pairs();
+  return new SlowRound(new DutchField(ranked, round, 0)).pairs();
 }
 
 class SlowRound {
-  readonly #field: Field;
+  readonly #field: DutchField;
   #byeScore: number | null = null;
 
-  constructor(field: Field) {
+  constructor(field: DutchField) {
     this.#field = field;
   }
 
@@ -86,10 +87,10 @@ class SlowRound {
   #canComplete(these: readonly number[], byeScore = this.#byeScore): boolean {
     const [first, ...rest] = these;
     if (first === undefined) return true;
-    const mayRest =
-      these.length % 2 === 1 && this.#field.players[first]!.score === byeScore && this.#field.mayRest(first);
+    const mayHaveBye =
+      these.length % 2 === 1 && this.#field.players[first]!.score === byeScore && this.#field.mayHaveBye(first);
     // The rest is even then, so there is no other bye.
-    if (mayRest && this.#canComplete(rest, null)) return true;
+    if (mayHaveBye && this.#canComplete(rest, null)) return true;
     return rest.some(
       (other) =>
         this.#field.mayMeet(first, other) &&
@@ -160,7 +161,7 @@ class SlowRound {
     ];
   }
 
-  /** [C8] How many pairs the next bracket can have, and the scores of those who then float on. */
+  /** [C8] How many pairs the next bracket can have, and the scores of the players who then float down. */
   #next(floaters: readonly number[], below: readonly number[]): Key {
     const { players } = this.#field;
     const next = below.filter((one) => players[one]!.score === players[below[0]!]!.score);
@@ -188,7 +189,7 @@ function order(pairs: readonly Pair[], moved: readonly number[], residents: read
   return [paired, theirs, ...firstSplit(rest, own)];
 }
 
-/** Of all ways to say which of each pair was in the upper half, the one that the rules come to first. */
+/** Of all choices of the upper player of each pair, the one that the rules generate first. */
 function firstSplit(rest: readonly number[], pairs: readonly Pair[]): Key {
   const number = (one: number) => rest.indexOf(one) + 1;
   const original = rest.slice(0, pairs.length);

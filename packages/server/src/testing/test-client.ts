@@ -2,7 +2,7 @@ import { type ClientMessage, type Command, PROTOCOL, type ServerMessage, SOCKET_
 
 import { serverMessageFault } from '@rowhouse/protocol/checks';
 
-/** One WebSocket connection to a server. It keeps everything it hears, and checks it against the schemas. */
+/** A WebSocket connection to a server. It keeps every received message, and checks it against the schemas. */
 export class TestClient {
   readonly heard: ServerMessage[] = [];
   readonly #socket: WebSocket;
@@ -17,11 +17,11 @@ export class TestClient {
       const fault = serverMessageFault(message);
       if (fault) this.#fault ??= `${fault.at} in ${data}`;
       this.heard.push(message);
-      this.#look();
+      this.#wakeWaiting();
     };
     socket.onclose = (event) => {
       this.#closed = event;
-      this.#look();
+      this.#wakeWaiting();
     };
   }
 
@@ -66,7 +66,7 @@ export class TestClient {
     );
   }
 
-  /** Waits for a message of a type (and like this), and removes it from what was heard. */
+  /** Waits for a message of a type that `like` accepts, and removes it from `heard`. */
   hears<T extends ServerMessage['type']>(
     type: T,
     like: (message: Extract<ServerMessage, { type: T }>) => boolean = () => true,
@@ -75,33 +75,34 @@ export class TestClient {
     return this.#until((message): message is Wanted => message.type === type && like(message as Wanted));
   }
 
+  /** Waits for a message that `is` accepts. */
   async #until<M extends ServerMessage>(is: (message: ServerMessage) => message is M): Promise<M> {
     for (;;) {
       if (this.#fault !== null) throw new Error(`a message that no schema describes: ${this.#fault}`);
       const at = this.heard.findIndex(is);
       if (at !== -1) return this.heard.splice(at, 1)[0] as M;
       if (this.#closed) throw new Error(`closed with ${this.#closed.code}`);
-      await this.#news();
+      await this.#nextEvent();
     }
   }
 
   /** Waits until this many messages are answered. `false` if the connection is closed before. */
   async isAnswered(times: number): Promise<boolean> {
     const answers = () => this.heard.filter(({ type }) => type !== 'news' && type !== 'presence').length;
-    while (!this.#closed && answers() < times) await this.#news();
+    while (!this.#closed && answers() < times) await this.#nextEvent();
     return answers() >= times;
   }
 
   async closed(): Promise<number> {
-    while (!this.#closed) await this.#news();
+    while (!this.#closed) await this.#nextEvent();
     return this.#closed.code;
   }
 
-  #look(): void {
+  #wakeWaiting(): void {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  #news(): Promise<void> {
+  #nextEvent(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 

@@ -1,6 +1,8 @@
+/** The players of a Swiss round: who may meet whom, who begins, and the cost of sides (FIDE C.04.3). */
+
 /** The player who begins has side 0, white in chess. */
 export type Side = 0 | 1;
-/** The opponent had a lower score, or the player got points without playing; or the opponent had a higher score. */
+/** `down`: the opponent had a lower score, or the player got points without a game. `up`: the opponent's was higher. */
 export type Float = 'down' | 'up' | null;
 
 export interface SwissPlayer {
@@ -10,12 +12,12 @@ export interface SwissPlayer {
   readonly score: number;
   /** The numbers of the opponents, once for each game. */
   readonly met: readonly number[];
-  /** The sides in order, without rounds without a game. */
+  /** The sides in order. Rounds without a game are left out. */
   readonly sides: readonly Side[];
   /** In the last round, and in the round before. */
   readonly floats: readonly [Float, Float];
-  /** The player has had no point without playing. */
-  readonly mayRest: boolean;
+  /** Whether the player has had no point without playing. */
+  readonly mayHaveBye: boolean;
   /** The number of rounds without a game. */
   readonly unplayed: number;
 }
@@ -63,8 +65,6 @@ export function sideOfHigher(high: SwissPlayer, low: SwissPlayer): Side {
   return one.side;
 }
 
-/** The players of a Swiss round: who may meet whom, and the cost of sides (FIDE C.04.3, 1.6 to 1.8). */
-
 export interface SwissRound {
   /** The number of played rounds. */
   readonly played: number;
@@ -72,22 +72,20 @@ export interface SwissRound {
   readonly isLast: boolean;
 }
 
-/** What may be given up to pair all players: nothing; the sides; the rule that players meet only once. */
+/** The rules that may be broken to pair all players. 0: none; 1: sides; 2: players may also meet again. */
 export const LENIENCIES = [0, 1, 2] as const;
 type Leniency = (typeof LENIENCIES)[number];
 
 /** The players to be paired, as indices by rank, and the absolute criteria. */
-export class Field {
+export class DutchField {
   readonly players: readonly SwissPlayer[];
   readonly isTop: readonly boolean[];
-  readonly #round: SwissRound;
   readonly #leniency: Leniency;
 
-  constructor(players: readonly SwissPlayer[], round: SwissRound, leniency: Leniency) {
+  constructor(players: readonly SwissPlayer[], { played, isLast }: SwissRound, leniency: Leniency) {
     this.players = players;
-    this.#round = round;
     this.#leniency = leniency;
-    this.isTop = players.map(({ score }) => round.isLast && score > this.#round.played);
+    this.isTop = players.map(({ score }) => isLast && score > played);
   }
 
   /** [C1], [C3] */
@@ -106,13 +104,13 @@ export class Field {
   }
 
   /** [C2] */
-  mayRest(one: number): boolean {
-    return this.#leniency === 2 || this.players[one]!.mayRest;
+  mayHaveBye(one: number): boolean {
+    return this.#leniency === 2 || this.players[one]!.mayHaveBye;
   }
 }
 
 /** The violations of side preferences by a pair: [C10] and [C11] for topscorers, [C12], [C13]. */
-export function sideFaults(field: Field, one: number, two: number): readonly [number, number, number, number] {
+export function sideFaults(field: DutchField, one: number, two: number): readonly [number, number, number, number] {
   const pair = [field.players[one]!, field.players[two]!] as const;
   const [high, low] = isHigher(...pair) ? pair : [pair[1], pair[0]];
   const side = sideOfHigher(high, low);

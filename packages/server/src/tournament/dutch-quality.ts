@@ -1,34 +1,35 @@
-import { type Field, sideFaults } from './dutch-field.ts';
+import { type DutchField, sideFaults } from './dutch-field.ts';
 
 export interface Criterion {
   /** The value of a pair; it may be negative. */
   readonly value: (one: number, other: number) => number | bigint;
   /** The largest absolute value of a sum over a matching. */
-  readonly most: bigint;
+  readonly maxSum: bigint;
 }
 
-/** The width of a digit whose sums do not exceed `most`. */
-export const placeBits = (most: number): bigint => BigInt(Math.ceil(Math.log2(most + 1)) + 1);
+/** The width of a digit whose sums do not exceed `maxSum`. */
+export const placeBits = (maxSum: number): bigint => BigInt(Math.ceil(Math.log2(maxSum + 1)) + 1);
 
 /** All criteria in one number, the first of them in the highest digits. */
 export function weighing(criteria: readonly Criterion[]): (one: number, other: number) => bigint {
-  const widths = criteria.map(({ most }) => BigInt(most.toString(2).length + 1));
+  const widths = criteria.map(({ maxSum }) => BigInt(maxSum.toString(2).length + 1));
   return (one, other) => criteria.reduce((sum, { value }, at) => (sum << widths[at]!) + BigInt(value(one, other)), 0n);
 }
 
-/** The quality criteria of the Dutch system, [C6] to [C21], as weights of pairs in order of importance. */
-
 export interface Bracket {
-  readonly field: Field;
+  readonly field: DutchField;
   /** Moved down from above, in the order of their ranks. */
   readonly moved: readonly number[];
   readonly residents: readonly number[];
   /** All with lower scores, or only the next score group. */
   readonly below: readonly number[];
-  readonly mayRest: (one: number) => boolean;
+  readonly mayHaveBye: (one: number) => boolean;
 }
 
-/** `count`: how many vertices the matching has. */
+/**
+ * The quality criteria of the Dutch system, [C6] to [C21], as weights of pairs in order of importance. `count`: how
+ * many vertices the matching has.
+ */
 export function qualityCriteria(bracket: Bracket, count: number): readonly Criterion[] {
   const { field, moved, residents, below } = bracket;
   const { players } = field;
@@ -40,14 +41,17 @@ export function qualityCriteria(bracket: Bracket, count: number): readonly Crite
   /** A likely pair of the next bracket. */
   const isNextPair = (one: number, two: number) =>
     !isPair(one, two) && ((isNext(one) && (isNext(two) || inside.has(two))) || (isNext(two) && inside.has(one)));
-  const number = (value: (one: number, two: number) => number, most = 2) => ({ value, most: BigInt(most * count) });
-  const inPair = (value: (one: number, two: number) => number, most = 2) =>
-    number((one, two) => (isPair(one, two) ? value(one, two) : 0), most);
+  const number = (value: (one: number, two: number) => number, maxSum = 2) => ({
+    value,
+    maxSum: BigInt(maxSum * count),
+  });
+  const inPair = (value: (one: number, two: number) => number, maxSum = 2) =>
+    number((one, two) => (isPair(one, two) ? value(one, two) : 0), maxSum);
   const scores = [...new Set([...moved, ...residents].map((one) => players[one]!.score))];
   const width = placeBits(count);
   /** Counts players by their scores, the highest first. */
   const byScore = (applies: (one: number, two: number) => boolean, all: readonly number[]): Criterion => ({
-    most: 1n << (width * BigInt(all.length + 1)),
+    maxSum: 1n << (width * BigInt(all.length + 1)),
     value: (one, two) => {
       if (!applies(one, two)) return 0n;
       const place = (player: number) => {
@@ -80,7 +84,7 @@ export function qualityCriteria(bracket: Bracket, count: number): readonly Crite
     // [C6] as many pairs as possible, [C7] with the highest scores
     inPair(() => 1),
     byScore(isPair, scores),
-    // [C8] and then the same in the next bracket
+    // [C8] as many pairs as possible in the next bracket, with the highest scores
     number((one, two) => (isNextPair(one, two) ? 1 : 0)),
     byScore(isNextPair, nextScore === null ? scores : [...scores, nextScore]),
     // [C9] the bye goes to the player who has missed the fewest games
@@ -125,7 +129,7 @@ function distances(
   const fallOf = (one: number) => field.players[one]!.score - score;
   const digit = (at: number) => 1n << (width * BigInt(at));
   return {
-    most: digit(Math.max(0, ...moved.map(fallOf)) + extraDigits + 1),
+    maxSum: digit(Math.max(0, ...moved.map(fallOf)) + extraDigits + 1),
     value: (one, two) => {
       const [high, low] = isMoved.has(one) ? [one, two] : [two, one];
       return isMoved.has(high) && isResident.has(low) ? distance(high, low, fallOf(high), digit) : 0n;

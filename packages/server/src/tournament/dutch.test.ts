@@ -9,14 +9,14 @@ const textOf = ({ pairs }: SwissPairs): readonly string[] => sorted(pairs.map(([
 describe('the tournament of 60 players that was published with bbpPairings', () => {
   const rounds = readRounds(SIXTY_PLAYERS);
   for (let played = 1; played < 14; played++)
-    it(`round ${played + 1} is paired as it was`, () => {
+    it(`round ${played + 1} is paired as published`, () => {
       const real = rounds.flatMap((line, at) => {
         const game = line[played]!;
         return game.side === 0 ? [`${at + 1}-${game.opponent}`] : [];
       });
       expect(textOf(pairSwiss(standing(rounds, played), { played, isLast: false }))).toEqual(sorted(real));
     });
-  it('round 15, the last one, is paired as it was', () => {
+  it('round 15, the last one, is paired as published', () => {
     const expected = FIFTEENTH_ROUND.trim().split(/\s+/);
     expect(textOf(pairSwiss(standing(rounds, 14), { played: 14, isLast: true }))).toEqual(sorted(expected));
   });
@@ -24,7 +24,7 @@ describe('the tournament of 60 players that was published with bbpPairings', () 
 
 it.each([
   ['the bye goes to the lowest score, even if others float for it [C5]', BYE_SCORE_CASE, 2],
-  ['the bye goes to whoever has missed fewest games [C9]', BYE_UNPLAYED_CASE, 1],
+  ['the bye goes to the player who has missed the fewest games [C9]', BYE_UNPLAYED_CASE, 1],
 ])('%s', (_, { players, pairs, bye }, played) => {
   const all = standing(readRounds(players), played).filter(({ number }) => !(played === 2 && number === 4));
   const result = pairSwiss(all, { played, isLast: false });

@@ -21,12 +21,12 @@ describe('round robin', () => {
       8,
       '1-8 2-7 3-6 4-5 | 8-5 6-4 7-3 1-2 | 2-8 3-1 4-7 5-6 | 8-6 7-5 1-4 2-3 | 3-8 4-2 5-1 6-7 | 8-7 1-6 2-5 3-4 | 4-8 5-3 6-2 7-1',
     ],
-  ])('for %i players it is the Berger table', (players, table) => {
+  ])('follows the Berger table for %i players', (players, table) => {
     const rounds = Array.from({ length: bergerRounds(players) }, (_, round) => bergerRound(players, round));
     expect(rounds.map((pairs) => pairs.map(([one, two]) => `${one}-${two}`).join(' ')).join(' | ')).toBe(table);
   });
 
-  it('everybody meets everybody once, and begins as often as not, give or take one', () => {
+  it('pairs all players once, with balanced sides', () => {
     for (let players = 2; players <= 40; players++) {
       const seen = new Set<string>();
       const begun = new Map<number, number>();
@@ -43,28 +43,28 @@ describe('round robin', () => {
 });
 
 describe('knock-out', () => {
-  it('the first seeds meet last, and rest if places are left', () => {
+  it('the first seeds meet last and get the byes', () => {
     expect(bracketOf(8)).toEqual([1, 8, 5, 4, 3, 6, 7, 2]);
     expect(bracketOf(5)).toEqual([1, null, 5, 4, 3, null, null, 2]);
   });
 
-  it('if the better seed always wins, each round has the best that are left', () => {
+  it('keeps the best seeds when the better seed always wins', () => {
     for (let players = 2; players <= 70; players++)
       for (let round = 0; round <= knockOutRounds(players); round++) {
-        const left = knockOutRound(players, round, (_, one, two) => Math.min(one, two))!;
+        const left = knockOutRound(bracketOf(players), round, Math.min)!;
         const most = Math.min(players, 2 ** (knockOutRounds(players) - round));
         const there = left.flatMap((seed) => seed ?? []).sort((one, two) => one - two);
         expect(there).toEqual(Array.from({ length: most }, (_, at) => at + 1));
       }
   });
 
-  it('waits for a game that is not decided', () => {
-    expect(knockOutRound(4, 1, (_, one) => (one === 1 ? 1 : undefined))).toBeNull();
+  it('waits for an undecided game', () => {
+    expect(knockOutRound(bracketOf(4), 1, (one) => (one === 1 ? 1 : undefined))).toBeNull();
   });
 });
 
 describe('arena', () => {
-  it('counts as the arenas of lichess do: 2 for a win, 1 for a draw, twice that after two wins in a row', () => {
+  it('counts points like the arenas of lichess: 2 for a win, 1 for a draw, double after two wins in a row', () => {
     expect(arenaPoints([2, 2, 2, 2])).toBe(12);
     expect(arenaPoints([2, 2, 1, 2])).toBe(8);
     expect(arenaPoints([2, 2, 0, 2, 2, 1])).toBe(10);
@@ -77,7 +77,7 @@ describe('arena', () => {
       maxLength: count,
     }),
   );
-  it('leaves nobody waiting who could play, and pairs nobody with their last opponent', () => {
+  it('pairs all players who can play, and no player with their last opponent', () => {
     fc.assert(
       fc.property(players, (some) => {
         const free = some.map(
@@ -113,7 +113,7 @@ describe('tie-breaks', () => {
   const bye: PlayedRound = { opponent: null, points: 2, isPlayed: false, isMissed: false };
   const missed: PlayedRound = { opponent: null, points: 0, isPlayed: false, isMissed: true };
 
-  it('by hand: four players, all against all', () => {
+  it('match values computed by hand for a round robin of four', () => {
     const breaks = tieBreaksOf(
       new Map([
         [1, [won(2), drew(3), lost(4)]],
@@ -122,13 +122,13 @@ describe('tie-breaks', () => {
         [4, [drew(3), lost(2), won(1)]],
       ]),
     );
-    // All have 3 half points. Sonneborn-Berger in quarters: 1 has 2·3 for the win and 1·3 for the draw.
-    expect(breaks.get(1)).toEqual({ buchholz: 9, buchholzCut: 6, sonnebornBerger: 9, wins: 1 });
-    expect(breaks.get(3)).toEqual({ buchholz: 9, buchholzCut: 6, sonnebornBerger: 9, wins: 0 });
+    // All have 1.5 points. Sonneborn-Berger of player 1: 1.5 for the win, and half of 1.5 for the draw.
+    expect(breaks.get(1)).toEqual({ buchholz: 4.5, 'buchholz-cut': 3, 'sonneborn-berger': 2.25, wins: 1 });
+    expect(breaks.get(3)).toEqual({ buchholz: 4.5, 'buchholz-cut': 3, 'sonneborn-berger': 2.25, wins: 0 });
   });
 
-  // https://chess-results.com/tnr1175851.aspx?art=1, whose values lichess checks its own tie-breaks with, too (scalachess).
-  it('as published: UzChess Cup Masters 2025', () => {
+  // https://chess-results.com/tnr1175851.aspx?art=1. The tests of lichess use the same values (scalachess).
+  it('match the published values of the UzChess Cup Masters 2025', () => {
     const games = `CP= YE0 MR= NS0 AV1 PV1 SA= RN= EM= CY0 YP= MC= NE= AR1 VS= PS1 RV= EA= CN= YM0 MP1 NY= AC1
       VE0 SR1 PR0 ES= CV= YA1 MN= NP= AM1 VY= SC1 RE= PE1 CR0 YS= MV0 NA= AP0 VN1 SM= RY= EC=`;
     const players = 'PASEMRYVNC';
@@ -143,8 +143,8 @@ describe('tie-breaks', () => {
     const level = Map.groupBy(rounds.keys(), (player) => scoreOf(rounds.get(player)!));
     const direct = directPoints(rounds, level.values());
     const table = [...players].map((name, at) => {
-      const { sonnebornBerger, wins } = breaks.get(at)!;
-      return [name, scoreOf(rounds.get(at)!) / 2, (direct.get(at) ?? 0) / 2, sonnebornBerger / 4, wins];
+      const { 'sonneborn-berger': sonnebornBerger, wins } = breaks.get(at)!;
+      return [name, scoreOf(rounds.get(at)!) / 2, (direct.get(at) ?? 0) / 2, sonnebornBerger, wins];
     });
     expect(table).toEqual([
       ['P', 5.5, 2, 25.25, 4],
@@ -160,7 +160,15 @@ describe('tie-breaks', () => {
     ]);
   });
 
-  it('a bye counts as a game against one’s own score, and rounds that an opponent missed at the end as draws', () => {
+  it('compare head to head in groups of any size in which all have met', () => {
+    const all = Array.from({ length: 20 }, (_, at) => at);
+    const rounds = new Map(all.map((one) => [one, all.filter((two) => two !== one).map(drew)]));
+    expect([...directPoints(rounds, [all]).values()]).toEqual(all.map(() => 19));
+    rounds.get(0)!.pop();
+    expect(directPoints(rounds, [all]).size).toBe(0);
+  });
+
+  it('count a bye as a game against one’s own score, and rounds missed at the end as draws', () => {
     const breaks = tieBreaksOf(
       new Map([
         [1, [won(2), bye, won(3)]],
@@ -168,13 +176,14 @@ describe('tie-breaks', () => {
         [3, [bye, missed, lost(1)]],
       ]),
     );
-    // 1 has 6: the bye counts 6; 2 has 0 and two draws for what it missed: 2; 3 has 2, as its missed round is not at the end.
-    expect(breaks.get(1)).toMatchObject({ buchholz: 6 + 2 + 2, buchholzCut: 8, sonnebornBerger: 2 * (6 + 2 + 2) });
+    // Player 1 has 3 points, and so the bye counts 3. Player 2 gets two draws for the missed rounds at the end: 1
+    // point. Player 3 has 1 point, because the missed round is not at the end.
+    expect(breaks.get(1)).toMatchObject({ buchholz: 3 + 1 + 1, 'buchholz-cut': 4, 'sonneborn-berger': 3 + 1 + 1 });
     // A missed round is cut before any other.
-    expect(breaks.get(3)!.buchholzCut).toBe(2 + 6);
+    expect(breaks.get(3)!['buchholz-cut']).toBe(1 + 3);
   });
 
-  it('Sonneborn-Berger and Buchholz are what their definitions say, computed from the cross table', () => {
+  it('match their definitions, computed from the cross table', () => {
     const results = fc
       .integer({ min: 2, max: 9 })
       .chain((count) =>
@@ -207,17 +216,13 @@ describe('tie-breaks', () => {
         for (const one of all) {
           const others = all.filter((two) => two !== one);
           expect(scoreOf(rounds.get(one)!)).toBe(score(one));
-          expect(breaks.get(one)!.sonnebornBerger).toBe(
-            others.reduce((sum, two) => sum + points(one, two) * score(two), 0),
-          );
-          expect(breaks.get(one)!.buchholz).toBe(others.reduce((sum, two) => sum + score(two), 0));
-          expect(breaks.get(one)!.buchholzCut).toBe(
-            others
-              .map(score)
-              .sort((a, b) => b - a)
-              .slice(0, -1)
-              .reduce((sum, value) => sum + value, 0),
-          );
+          const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+          const scores = others.map(score).sort((a, b) => b - a);
+          expect(breaks.get(one)).toMatchObject({
+            buchholz: total(scores) / 2,
+            'buchholz-cut': total(scores.slice(0, -1)) / 2,
+            'sonneborn-berger': total(others.map((two) => points(one, two) * score(two))) / 4,
+          });
         }
       }),
       { numRuns: 100 },

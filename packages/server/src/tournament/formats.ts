@@ -1,8 +1,8 @@
 /** Pairings of arenas, knock-outs and round robins. */
 
 /**
- * Round robin by the Berger tables (FIDE C.05, annex 1). Numbers count from 1, and the first player of a pair begins. With an
- * odd number of players, the opponent of the last number has no game.
+ * Round robin by the Berger tables (FIDE C.05, annex 1). Numbers count from 1, and the first player of a pair begins.
+ * With an odd number of players, the opponent of the last number has no game.
  */
 export function bergerRound(players: number, round: number): readonly (readonly [number, number])[] {
   const count = players + (players % 2);
@@ -18,10 +18,10 @@ export function bergerRound(players: number, round: number): readonly (readonly 
 export const bergerRounds = (players: number): number => players + (players % 2) - 1;
 
 /**
- * The seeds, from 1, in the order of a knock-out bracket. Neighbours meet, so that the first two seeds can meet only in the
- * final. The first seeds have no opponent in the first round if places are left.
+ * The seeds, from 1, in the order of a knock-out bracket. Neighbours meet, so that the first two seeds can meet only in
+ * the final. The first seeds have no opponent in the first round if places are left.
  */
-export function bracketOf(players: number): readonly (number | null)[] {
+export function bracketOf(players: number): Slots {
   let slots: readonly number[] = [1];
   while (slots.length < players) {
     const size = slots.length * 2;
@@ -30,17 +30,23 @@ export function bracketOf(players: number): readonly (number | null)[] {
   return slots.map((seed) => (seed <= players ? seed : null));
 }
 
-/** `undefined`: not decided yet. `null`: both players have left. */
-type Winner = (round: number, one: number, two: number) => number | null | undefined;
+type Slots = readonly (number | null)[];
 
-/** The players of a round, where neighbours meet; `null` until the previous round is decided. */
-export function knockOutRound(players: number, round: number, winner: Winner): readonly (number | null)[] | null {
-  let slots: readonly (number | null)[] = bracketOf(players);
+/**
+ * The players of a round, where neighbours meet; `null` until the previous round is decided. `first`: the players of
+ * the first round. `winner`: the winner of two players; `undefined` until it is decided, `null` if both have left.
+ */
+export function knockOutRound(
+  first: Slots,
+  round: number,
+  winner: (one: number, two: number) => number | null | undefined,
+): Slots | null {
+  let slots = first;
   for (let done = 0; done < round; done++) {
     const next: (number | null)[] = [];
     for (let at = 0; at < slots.length; at += 2) {
       const [one, two] = [slots[at]!, slots[at + 1]!];
-      const won = one === null || two === null ? (one ?? two) : winner(done, one, two);
+      const won = one === null || two === null ? (one ?? two) : winner(one, two);
       if (won === undefined) return null;
       next.push(won);
     }
@@ -60,8 +66,8 @@ export interface ArenaPlayer {
 }
 
 /**
- * Pairs as many free players as possible, each with one near in points, but not with the last opponent. `mayRepeat`: allows
- * the last opponent, for when no other player is there. The player who began less often comes first, and begins.
+ * Pairs as many free players as possible, each with one near in points, but not with the last opponent. `mayRepeat`:
+ * allows the last opponent, if there is no other player. The player who began less often comes first, and begins.
  */
 export function pairArena(free: readonly ArenaPlayer[], mayRepeat: boolean): readonly (readonly [number, number])[] {
   const waiting = [...free].sort((one, two) => two.points - one.points || one.number - two.number);
@@ -91,7 +97,10 @@ export function pairArena(free: readonly ArenaPlayer[], mayRepeat: boolean): rea
   );
 }
 
-/** Points of a game as in the arenas of lichess: 2 for a win, 1 for a draw, and twice that from the third win in a row on. */
+/**
+ * Points of a game as in the arenas of lichess: 2 for a win, 1 for a draw, and twice that from the third win in a row
+ * on.
+ */
 export function arenaPoints(results: readonly (0 | 1 | 2)[]): number {
   let streak = 0;
   let sum = 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { maximumMatching } from './matching.ts';
 
-/** The greatest sum of weights, by trying everything. */
+/** The greatest sum of weights, by exhaustive search. */
 function bestByTrying(weights: readonly (readonly number[])[], left: readonly number[]): number {
   const [first, ...others] = left;
   if (first === undefined) return 0;
@@ -35,7 +35,7 @@ const graphs = fc.integer({ min: 1, max: 9 }).chain((n) =>
     ),
 );
 
-it('finds a matching of the greatest weight, as trying everything does', () => {
+it('finds a matching of the same weight as an exhaustive search', () => {
   fc.assert(
     fc.property(graphs, (weights) => {
       const partners = maximumMatching(weights.length, (u, v) => (weights[u]![v] ? BigInt(weights[u]![v]!) : null));

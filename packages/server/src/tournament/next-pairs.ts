@@ -7,11 +7,21 @@ import {
   arenaPoints,
   bergerRound,
   bergerRounds,
+  bracketOf,
   knockOutRound,
   knockOutRounds,
   pairArena,
 } from './formats.ts';
-import { isArena, type Match, openMatches, opponentIn, pointsIn, roundsOf, type TournamentState } from './state.ts';
+import {
+  isArena,
+  type Match,
+  matchesByPlayer,
+  openMatches,
+  opponentIn,
+  pointsIn,
+  roundsOf,
+  type TournamentState,
+} from './state.ts';
 import { scoreOf } from './tie-breaks.ts';
 
 export interface NextPairs {
@@ -19,7 +29,10 @@ export interface NextPairs {
   readonly rest: readonly number[];
 }
 
-/** Drawn knock-out games are replayed with the other player beginning. After this many, the player who did not begin wins. */
+/**
+ * Drawn knock-out games are replayed with the other player beginning. After this many games, the player who did not
+ * begin wins.
+ */
 const MAX_GAMES_PER_MATCH = 3;
 
 /** The number of rounds; `null` for an arena. In a knock-out, replays are separate rounds. */
@@ -49,7 +62,7 @@ export class PairingWorker {
 
   async nextPairs(state: TournamentState): Promise<ReturnType<typeof nextPairs>> {
     if (state.settings.format !== 'swiss') return nextPairs(state);
-    const reply = await this.#worker.ask(state);
+    const reply = await this.#worker.ask(state, state.settings.creator);
     if (!reply.ok) throw new Error('the pairing worker has ended');
     return reply.value;
   }
@@ -67,16 +80,16 @@ function roundRobinPairs(state: TournamentState): NextPairs {
   const pairs: [number, number][] = [];
   const rest: number[] = [];
   for (const [one, two] of all) {
-    const there = [one, two].flatMap((player) => (player === undefined || hasLeft(state, player) ? [] : [player]));
-    if (there.length === 2) pairs.push([there[0]!, there[1]!]);
-    else rest.push(...there);
+    const active = [one, two].flatMap((player) => (player === undefined || hasLeft(state, player) ? [] : [player]));
+    if (active.length === 2) pairs.push([active[0]!, active[1]!]);
+    else rest.push(...active);
   }
   return { pairs, rest };
 }
 
 function swissPairs(state: TournamentState): NextPairs {
-  const there = state.order.filter((player) => !hasLeft(state, player));
-  if (there.length < 2) return { pairs: [], rest: there };
+  const active = state.order.filter((player) => !hasLeft(state, player));
+  if (active.length < 2) return { pairs: [], rest: active };
   const { pairs, bye } = pairSwiss(swissPlayers(state), {
     played: state.rounds,
     isLast: state.rounds === state.settings.rounds - 1,
@@ -110,7 +123,7 @@ export function swissPlayers(state: TournamentState): readonly SwissPlayer[] {
         met: own.flatMap(({ opponent, isPlayed }) => (isPlayed && opponent !== null ? [place.get(opponent)!] : [])),
         sides: sidesOf.get(player)!,
         floats: [floatOf(player, state.rounds - 1), floatOf(player, state.rounds - 2)],
-        mayRest: !own.some(({ isPlayed, points }) => !isPlayed && points === 2),
+        mayHaveBye: !own.some(({ isPlayed, points }) => !isPlayed && points === 2),
         unplayed: own.filter(({ isPlayed }) => !isPlayed).length,
       };
     });
@@ -140,24 +153,19 @@ function knockOutWinner(
     if (games.length >= MAX_GAMES_PER_MATCH) return last.players[1];
   }
   if (last && !last.end) return undefined;
-  const there = [one, two].filter((player) => !hasLeft(state, player));
-  return there.length === 2 ? undefined : (there[0] ?? null);
+  const active = [one, two].filter((player) => !hasLeft(state, player));
+  return active.length === 2 ? undefined : (active[0] ?? null);
 }
 
 /** The bracket by player numbers: the pairs of a round, and their winners. */
 function bracketIn(state: TournamentState) {
   const { order } = state;
   const gamesOf = gamesByPair(state);
-  const seed = new Map(order.map((player, at) => [player, at + 1]));
-  const of = (number: number | null) => (number === null ? null : order[number - 1]!);
+  const first = bracketOf(order.length).map((seed) => (seed === null ? null : order[seed - 1]!));
   const winnerOf = (one: number, two: number) => knockOutWinner(state, gamesOf(one, two), one, two);
-  const winner = (_: number, one: number, two: number) => {
-    const won = winnerOf(of(one)!, of(two)!);
-    return won == null ? won : seed.get(won)!;
-  };
-  const pairsOf = (round: number): readonly (readonly [number | null, number | null])[] | null => {
-    const slots = knockOutRound(order.length, round, winner)?.map(of);
-    return slots ? slots.flatMap((one, at) => (at % 2 === 0 ? [[one, slots[at + 1]!] as const] : [])) : null;
+  const pairsOf = (round: number): readonly (readonly [number | null, number | null])[] => {
+    const slots = knockOutRound(first, round, winnerOf) ?? [];
+    return slots.flatMap((one, at) => (at % 2 === 0 ? [[one, slots[at + 1]!] as const] : []));
   };
   return { gamesOf, winnerOf, pairsOf, total: knockOutRounds(order.length) };
 }
@@ -168,7 +176,7 @@ export function survivedRounds(state: TournamentState): ReadonlyMap<number, numb
   if (state.status === 'open') return survived;
   const { winnerOf, pairsOf, total } = bracketIn(state);
   for (let round = 0; round < total; round++)
-    for (const [one, two] of pairsOf(round) ?? []) {
+    for (const [one, two] of pairsOf(round)) {
       const won = one === null || two === null ? (one ?? two) : winnerOf(one, two);
       if (won != null) survived.set(won, round + 1);
     }
@@ -179,15 +187,13 @@ function knockOutPairs(state: TournamentState): NextPairs | 'over' {
   const { gamesOf, winnerOf, pairsOf, total } = bracketIn(state);
   const begun = begunMore(state);
   for (let round = 0; round < total; round++) {
-    const all = pairsOf(round);
-    if (!all) break;
     const pairs: (readonly [number, number])[] = [];
     const rest: number[] = [];
-    for (const [one, two] of all) {
+    for (const [one, two] of pairsOf(round)) {
       if (one === null || two === null) {
         const alone = one ?? two;
         if (alone !== null && !hasLeft(state, alone)) rest.push(alone);
-      } else if (winnerOf(one, two) === undefined) pairs.push(whoBegins(gamesOf(one, two), begun, one, two));
+      } else if (winnerOf(one, two) === undefined) pairs.push(playOrder(gamesOf(one, two), begun, one, two));
     }
     // In replays, players without an opponent do not rest again.
     const areReplays = pairs.every(([one, two]) => gamesOf(one, two).length > 0);
@@ -208,7 +214,7 @@ function begunMore({ matches }: TournamentState): ReadonlyMap<number, number> {
 }
 
 /** The player who did not begin the last game; otherwise the one who began less often; otherwise the higher seed. */
-function whoBegins(
+function playOrder(
   games: readonly Match[],
   begun: ReadonlyMap<number, number>,
   one: number,
@@ -224,8 +230,7 @@ function arenaPairs(state: TournamentState): NextPairs | null {
   const active = state.players.filter((player) => !player.hasLeft);
   const free = active.filter(({ number }) => !busy.has(number));
   if (free.length < 2) return null;
-  const own = new Map<number, Match[]>(free.map(({ number }) => [number, []]));
-  for (const match of state.matches) for (const player of match.players) own.get(player)?.push(match);
+  const own = matchesByPlayer(state);
   const players = free.map(({ number }): ArenaPlayer => {
     const matches = own.get(number)!;
     const last = matches.at(-1);

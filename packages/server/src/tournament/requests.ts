@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { findBot } from '@rowhouse/engine';
-import type { ErrorCode, NewTournament, TournamentCommand } from '@rowhouse/protocol';
-import { err, gameOf, makeConfig, ok, parseConfig, type Result, shuffled, unwrap } from '@rowhouse/rules';
-import { newTableOf } from '../games/game-settings.ts';
+import type { NewTournament, TournamentCommand, TournamentVerb } from '@rowhouse/protocol';
+import { err, gameOf, makeConfig, makeRecord, ok, parseConfig, parseRecord, replay, unwrap } from '@rowhouse/rules';
+import { shuffled } from '@rowhouse/rules/internal';
+import { newTableOf, secureRandom } from '../games/game-settings.ts';
 import { requireName } from '../players/guests.ts';
+import type { Answer } from '../service.ts';
 import type { GameSettings } from '../store/rows.ts';
-import type { TournamentEvent, TournamentSettings } from '../store/tournaments.ts';
-import type { TournamentPlayer, TournamentState } from './state.ts';
+import type { HalfPoints, TournamentEvent, TournamentSettings } from '../store/tournaments.ts';
+import { openMatches, type PlayerState, type TournamentState } from './state.ts';
 
 const DEFAULT_ROUNDS = 5;
 const DEFAULT_MINUTES = 20;
@@ -16,7 +18,7 @@ export function newTournamentSettings(
   request: NewTournament,
   now: number,
   creator: string,
-): Result<TournamentSettings, ErrorCode> {
+): Answer<TournamentSettings> {
   const name = requireName(request.name);
   if (!name.ok) return name;
   const config = parseConfig(request.game);
@@ -34,6 +36,9 @@ export function newTournamentSettings(
     partner,
     ...(request.bots === false ? { bots: false } : {}),
     pause,
+    ...(request.firstMove === undefined ? {} : { firstMove: request.firstMove }),
+    ...(request.position === undefined ? {} : { position: request.position }),
+    ...(request.hostCounts ? { hostCounts: true as const } : {}),
     created: now,
     creator,
   };
@@ -43,7 +48,7 @@ export function newTournamentSettings(
 
 /** The settings of one of its games. Seat 0 begins. */
 export const tournamentGame = (
-  { config, clock, creator }: TournamentSettings,
+  { config, clock, creator, position }: TournamentSettings,
   code: string,
   now: number,
   bots: readonly (string | null)[],
@@ -51,7 +56,7 @@ export const tournamentGame = (
 ): GameSettings => ({
   config,
   first: 0,
-  position: null,
+  position: position ?? null,
   bots,
   taken: [true, true],
   ...(programs.includes(true) ? { programs } : {}),
@@ -67,17 +72,46 @@ export const tournamentGame = (
 /** From this length on, the host can only end the tournament. Its results and pairings are still accepted. */
 const MAX_TOURNAMENT_ENTRIES = 10_000;
 
-/** Whether the log is too long for a command. */
-export const isFull = ({ nr }: TournamentState, command: TournamentCommand): boolean =>
-  nr >= MAX_TOURNAMENT_ENTRIES && command.do !== 'end';
+/** How often a player may change their own name, return or leave. */
+const MAX_OWN_CHANGES = 50;
 
-/** The event of a command. A player can act only on that player; the host can act on all. `null`: nothing changes. */
+/** Whether the log is too long for a command. Players cannot fill the host's half. */
+export const isFull = ({ nr }: TournamentState, command: TournamentCommand, isHost: boolean): boolean =>
+  nr >= MAX_TOURNAMENT_ENTRIES * (isHost ? 2 : 1) && command.do !== 'end';
+
+function voteOf({ question }: TournamentState, own: PlayerState | null, text: string): Answer<TournamentEvent | null> {
+  if (!own) return err('no-such-player');
+  if (!question?.isOpen) return err('stale');
+  const position = unwrap(replay(unwrap(parseRecord(question.record, { effort: 0 }))));
+  const game = gameOf(position.config);
+  const move = game.parseMove(position.config, text);
+  if (!move.ok || !game.play(position, move.value).ok) return err('bad-move');
+  const vote = game.makeMove(position.config, move.value);
+  return ok(question.votes.get(own.number) === vote ? null : { did: 'vote', player: own.number, move: vote });
+}
+
+/** A change of the rounds or the clock, from the next games on. */
+function changeOf(state: TournamentState, { rounds, clock }: TournamentCommand): Answer<TournamentEvent | null> {
+  const { settings } = state;
+  if (rounds !== undefined && (settings.format !== 'swiss' || rounds < state.rounds)) return err('bad-request');
+  if (clock === null && settings.format === 'arena') return err('bad-clock');
+  const now = { rounds: rounds ?? settings.rounds, clock: clock === undefined ? settings.clock : clock };
+  if (JSON.stringify(now) === JSON.stringify({ rounds: settings.rounds, clock: settings.clock })) return ok(null);
+  const table = newTableOf(tournamentGame({ ...settings, ...now }, '', 0, [null, null]));
+  return table.ok ? ok({ did: 'change', ...now }) : table;
+}
+
+/** The commands that players can use on themselves. */
+const PLAYER_VERBS: readonly TournamentVerb[] = ['rename', 'leave', 'return', 'vote'];
+
+/** The event of a command. Players can act only on themselves, and the host on everyone. `null`: nothing changes. */
 export function eventOf(
   state: TournamentState,
   command: TournamentCommand,
   isHost: boolean,
-  own: TournamentPlayer | null,
-): Result<TournamentEvent | null, ErrorCode> {
+  own: PlayerState | null,
+): Answer<TournamentEvent | null> {
+  if (!isHost && !PLAYER_VERBS.includes(command.do)) return err('not-host');
   switch (command.do) {
     case 'rename':
     case 'leave':
@@ -87,31 +121,67 @@ export function eventOf(
       if (!isHost && player !== own?.number) return err('not-host');
       const before = state.players[player - 1];
       if (!before) return err('no-such-player');
-      if (command.do !== 'rename')
-        return ok(before.hasLeft === (command.do === 'leave') ? null : { did: command.do, player });
+      const isKept = command.do === 'rename' ? before.isNameLocked : before.isRemoved;
+      if (!isHost && isKept) return err('not-host');
+      if (!isHost && command.do !== 'leave' && (before.changes ?? 0) >= MAX_OWN_CHANGES) return err('too-many');
+      const by = isHost && player !== own?.number ? { byHost: true as const } : {};
+      if (command.do !== 'rename') {
+        const isSame =
+          before.hasLeft === (command.do === 'leave') && !(by.byHost && !before.isRemoved && before.hasLeft);
+        return ok(isSame ? null : { did: command.do, player, ...by });
+      }
       const name = requireName(command.name ?? '');
       if (!name.ok) return name;
-      return ok(name.value === before.name ? null : { did: 'rename', player, name: name.value });
+      return ok(name.value === before.name ? null : { did: 'rename', player, name: name.value, ...by });
     }
     case 'start': {
-      if (!isHost) return err('not-host');
       if (state.status === 'running') return ok(null);
-      const there = state.players.flatMap(({ number, hasLeft }) => (hasLeft ? [] : [number]));
-      return ok({ did: 'start', order: shuffled(there, () => randomInt(2 ** 32) / 2 ** 32) });
+      const active = state.players.flatMap(({ number, hasLeft }) => (hasLeft ? [] : [number]));
+      return ok({ did: 'start', order: shuffled(active, secureRandom) });
+    }
+    case 'count': {
+      const isCounting = openMatches(state).length === 0 || state.countsSince !== null;
+      return ok(state.status !== 'running' || state.isPaused || isCounting ? null : { did: 'count' });
     }
     case 'pause':
     case 'resume':
-      if (!isHost) return err('not-host');
       return ok(state.isPaused === (command.do === 'pause') ? null : { did: command.do });
     case 'partner': {
-      if (!isHost) return err('not-host');
       const { partner = null } = command;
       if (partner !== null && !findBot(partner, unwrap(parseConfig(state.settings.config))).ok)
         return err('no-such-bot');
       return ok(state.settings.partner === partner ? null : { did: 'partner', partner });
     }
+    case 'correct': {
+      const { match = -1, player, points: own = -1 } = command;
+      const corrected = state.matches[match];
+      const seat = corrected?.players.indexOf(player ?? 0) ?? -1;
+      if (seat === -1 || own < 0) return err('bad-request');
+      const one = (seat === 0 ? own * 2 : 2 - own * 2) as HalfPoints;
+      const isSame = corrected!.end?.points[0] === one;
+      return ok(isSame ? null : { did: 'correct', match, points: [one, (2 - one) as HalfPoints] });
+    }
+    case 'change':
+      return changeOf(state, command);
+    case 'ask': {
+      const record = parseRecord(command.record ?? '', { effort: 0 });
+      const end = record.ok ? replay(record.value) : record;
+      if (!record.ok || !end.ok || end.value.outcome !== null) return err('bad-position');
+      return ok({ did: 'ask', record: makeRecord(record.value) });
+    }
+    case 'vote':
+      return voteOf(state, own, command.move ?? '');
+    case 'reveal':
+      return ok(state.question?.isOpen ? { did: 'reveal' } : null);
+    case 'dismiss':
+      return ok(state.question ? { did: 'dismiss' } : null);
+    case 'expect': {
+      const names = (command.names ?? []).map(requireName);
+      const wrong = names.find((name) => !name.ok);
+      if (wrong) return wrong as Answer<never>;
+      return ok({ did: 'expect', names: names.map((name) => unwrap(name)) });
+    }
     case 'end':
-      if (!isHost) return err('not-host');
       return ok(state.status === 'over' ? null : { did: 'end' });
     default:
       return err('bad-request');

@@ -6,7 +6,7 @@ import { slowSwiss } from '../testing/slow-dutch.ts';
 import { pairSwiss } from './dutch.ts';
 
 /** Plays tournaments of a few players, with missing players and games won without playing, and compares every round. */
-it.each([4, 5, 6, 7, 8])('tournaments of %i players are paired as by trying everything', (count) => {
+it.each([4, 5, 6, 7, 8])('pairs tournaments of %i players like an exhaustive search', (count) => {
   for (let seed = 0; seed < 40; seed++) {
     const random = randomFrom(seed * 10 + count);
     const lines = Array.from({ length: count }, () => [] as string[]);
@@ -17,7 +17,7 @@ it.each([4, 5, 6, 7, 8])('tournaments of %i players are paired as by trying ever
       if (there.length < 2) break;
       const round = { played, isLast: played === rounds - 1 };
       const slow = slowSwiss(there, round);
-      // The rules alone cannot always pair all players: the rest is our own.
+      // The rules alone cannot always pair all players. The rest is Rowhouse's own rule.
       if (!slow) break;
       const fast = pairSwiss(there, round);
       const sorted = (pairs: readonly (readonly number[])[]) => pairs.map((pair) => pair.join('-')).sort();

@@ -1,23 +1,15 @@
 import type { StandingsRow, TieBreak } from '@rowhouse/protocol';
 import { arenaPoints } from './formats.ts';
 import { survivedRounds } from './next-pairs.ts';
-import { pointsIn, roundsOf, type TournamentState } from './state.ts';
-import { directPoints, scoreOf, type TieBreaks, tieBreaksOf } from './tie-breaks.ts';
+import { matchesByPlayer, pointsIn, roundsOf, type TournamentState } from './state.ts';
+import { directPoints, scoreOf, tieBreaksOf } from './tie-breaks.ts';
 
 /** The tie-breaks of each format, in their order. */
-export const TIE_BREAKS: Readonly<Record<TournamentState['settings']['format'], readonly TieBreak[]>> = {
+export const TIE_BREAKS_OF_FORMAT: Readonly<Record<TournamentState['settings']['format'], readonly TieBreak[]>> = {
   swiss: ['buchholz-cut', 'buchholz', 'sonneborn-berger', 'direct', 'wins'],
   'round-robin': ['direct', 'wins', 'sonneborn-berger'],
   'knock-out': ['wins'],
   arena: ['wins'],
-};
-
-/** The values of tie-breaks in points. */
-const VALUES: Readonly<Record<Exclude<TieBreak, 'direct'>, (breaks: TieBreaks) => number>> = {
-  buchholz: ({ buchholz }) => buchholz / 2,
-  'buchholz-cut': ({ buchholzCut }) => buchholzCut / 2,
-  'sonneborn-berger': ({ sonnebornBerger }) => sonnebornBerger / 4,
-  wins: ({ wins }) => wins,
 };
 
 /** The standings, the leader first. Players who are equal in everything share a rank. */
@@ -43,13 +35,13 @@ function roundRows(state: TournamentState): readonly Unranked[] {
   const rounds = roundsOf(state);
   const breaks = tieBreaksOf(rounds);
   const survived = state.settings.format === 'knock-out' ? survivedRounds(state) : null;
-  const names = TIE_BREAKS[state.settings.format];
+  const names = TIE_BREAKS_OF_FORMAT[state.settings.format];
   const rows = state.players.map(({ number }) => {
     const own = rounds.get(number)!;
     return {
       player: number,
       points: survived ? survived.get(number)! : scoreOf(own) / 2,
-      breaks: names.map((name) => (name === 'direct' ? 0 : VALUES[name](breaks.get(number)!))),
+      breaks: names.map((name) => (name === 'direct' ? 0 : breaks.get(number)![name])),
       games: own.filter(({ isPlayed }) => isPlayed).length,
     };
   });
@@ -63,15 +55,13 @@ function roundRows(state: TournamentState): readonly Unranked[] {
 }
 
 function arenaRows(state: TournamentState): readonly Unranked[] {
-  const own = new Map(state.players.map(({ number }) => [number, [] as (0 | 1 | 2)[]]));
-  // In the order of pairing, in which streaks count.
-  for (const match of state.matches)
-    for (const player of match.players) {
-      const points = pointsIn(match, player);
-      if (points !== null) own.get(player)!.push(points);
-    }
+  const own = matchesByPlayer(state);
   return state.players.map(({ number }) => {
-    const results = own.get(number)!;
+    // In the order of pairing, which decides streaks.
+    const results = own
+      .get(number)!
+      .map((match) => pointsIn(match, number))
+      .filter((points) => points !== null);
     return {
       player: number,
       points: arenaPoints(results),

@@ -1,6 +1,8 @@
-import type { ErrorCode, TournamentFormat } from '@rowhouse/protocol';
-import { err, ok, type Result } from '@rowhouse/rules';
-import { bareName } from '@rowhouse/rules/formats';
+/** The state of a tournament, derived from its log. */
+import type { ClockSpec, TournamentFormat } from '@rowhouse/protocol';
+import { err, ok } from '@rowhouse/rules';
+import { bareName } from '@rowhouse/rules/internal';
+import type { Answer } from '../service.ts';
 import type {
   HalfPoints,
   MatchEnd,
@@ -10,123 +12,6 @@ import type {
 } from '../store/tournaments.ts';
 import type { PlayedRound, Rounds } from './tie-breaks.ts';
 
-/** The state after one more entry, or the reason for its refusal. New and stored entries are both applied by it. */
-export function applyEvent(
-  state: TournamentState,
-  { nr, at, event }: TournamentEntry,
-): Result<TournamentState, ErrorCode> {
-  if (nr !== state.nr + 1) return err('stale');
-  if (state.status === 'over' && event.did !== 'rename') return err('tournament-over');
-  const next = changes(state, event, at);
-  return next.ok ? ok({ ...state, ...next.value, nr, at }) : next;
-}
-
-function changes(
-  state: TournamentState,
-  event: TournamentEvent,
-  at: number,
-): Result<Partial<TournamentState>, ErrorCode> {
-  switch (event.did) {
-    case 'join':
-      return join(state, event);
-    case 'rename': {
-      if (isTaken(state, event.name, event.player)) return err('name-taken');
-      return changePlayer(state, event.player, { name: event.name });
-    }
-    case 'leave':
-      return changePlayer(state, event.player, { hasLeft: true });
-    case 'return':
-      return changePlayer(state, event.player, { hasLeft: false });
-    case 'start': {
-      if (state.status !== 'open') return err('begun-already');
-      if (event.order.length < 2) return err('too-few-players');
-      return ok({ status: 'running', order: event.order, startedAt: at, resultAt: at });
-    }
-    case 'pause':
-    case 'resume':
-      return ok({ isPaused: event.did === 'pause' });
-    case 'end':
-      return ok({ status: 'over' });
-    case 'partner':
-      return ok({ settings: { ...state.settings, partner: event.partner } });
-    case 'pair':
-      return pair(state, event, at);
-    case 'result':
-      return result(state, event, at);
-  }
-}
-
-function isTaken({ players }: TournamentState, name: string, but?: number): boolean {
-  const bare = bareName(name);
-  return players.some((player) => player.number !== but && bareNameOf(player) === bare);
-}
-
-/** Cached: in a log with hundreds of players, each name is compared with all earlier ones. */
-function bareNameOf(player: TournamentPlayer): string {
-  const known = BARE_NAMES.get(player) ?? bareName(player.name);
-  BARE_NAMES.set(player, known);
-  return known;
-}
-const BARE_NAMES = new WeakMap<TournamentPlayer, string>();
-
-type EventOf<Did extends TournamentEvent['did']> = Extract<TournamentEvent, { did: Did }>;
-
-function join(
-  state: TournamentState,
-  { name, secret, bot }: EventOf<'join'>,
-): Result<Partial<TournamentState>, ErrorCode> {
-  const { players, order, status, settings } = state;
-  if (players.length >= MAX_TOURNAMENT_PLAYERS[settings.format]) return err('tournament-full');
-  // In these formats, all pairings follow from the players at the start.
-  const isFixed = settings.format === 'round-robin' || settings.format === 'knock-out';
-  if (status === 'running' && isFixed) return err('begun-already');
-  if (isTaken(state, name)) return err('name-taken');
-  const player: TournamentPlayer = { number: players.length + 1, name, secret, bot, hasLeft: false };
-  return ok({ players: [...players, player], order: status === 'running' ? [...order, player.number] : order });
-}
-
-function changePlayer(
-  { players }: TournamentState,
-  number: number,
-  change: Partial<TournamentPlayer>,
-): Result<Partial<TournamentState>, ErrorCode> {
-  if (!players[number - 1]) return err('no-such-player');
-  return ok({ players: players.map((player) => (player.number === number ? { ...player, ...change } : player)) });
-}
-
-/** Only the next round can be paired, and only with players who are not playing. */
-function pair(
-  state: TournamentState,
-  { round, pairs, rest }: EventOf<'pair'>,
-  at: number,
-): Result<Partial<TournamentState>, ErrorCode> {
-  if (state.status !== 'running' || round !== state.rounds) return err('stale');
-  const busy = new Set(state.matches.filter(({ end }) => end === null).flatMap(({ players }) => players));
-  const named = [...pairs.flat(), ...rest];
-  if (new Set(named).size !== named.length || named.some((player) => busy.has(player) || !state.players[player - 1]))
-    return err('stale');
-  const matches = pairs.map(
-    (players, index): Match => ({ match: state.matches.length + index, round, players, at, end: null }),
-  );
-  return ok({ rounds: round + 1, matches: [...state.matches, ...matches], rests: [...state.rests, rest] });
-}
-
-function result(
-  state: TournamentState,
-  { results }: EventOf<'result'>,
-  at: number,
-): Result<Partial<TournamentState>, ErrorCode> {
-  const matches = [...state.matches];
-  for (const { match, points, played } of results) {
-    const before = matches[match];
-    if (!before || before.end !== null) return err('stale');
-    matches[match] = { ...before, end: { points, played } };
-  }
-  return ok({ matches, resultAt: at });
-}
-
-/** The state of a tournament, derived from its log. */
-
 /** Larger tournaments would take too long to pair a round, or to read all games. */
 const MAX_TOURNAMENT_PLAYERS: Readonly<Record<TournamentFormat, number>> = {
   swiss: 256,
@@ -135,13 +20,19 @@ const MAX_TOURNAMENT_PLAYERS: Readonly<Record<TournamentFormat, number>> = {
   arena: 500,
 };
 
-export interface TournamentPlayer {
+export interface PlayerState {
   readonly number: number;
   readonly name: string;
   /** The hash of their secret, in base64url. */
   readonly secret: string;
   readonly bot: boolean;
   readonly hasLeft: boolean;
+  /** Removed by the host, who alone can bring the player back. */
+  readonly isRemoved?: boolean;
+  /** The host has chosen the name. */
+  readonly isNameLocked?: boolean;
+  /** How often the player was renamed, left or returned, other than by the host. */
+  readonly changes?: number;
 }
 
 export interface Match {
@@ -151,7 +42,17 @@ export interface Match {
   /** The player who begins comes first. */
   readonly players: readonly [number, number];
   readonly at: number;
+  /** The clock at the pairing. The host may change the clock of later games. */
+  readonly clock: ClockSpec | null;
   readonly end: Omit<MatchEnd, 'match'> | null;
+}
+
+export interface Question {
+  /** The position is at its end. */
+  readonly record: string;
+  readonly isOpen: boolean;
+  /** The chosen move of each player. */
+  readonly votes: ReadonlyMap<number, string>;
 }
 
 export interface TournamentState {
@@ -160,7 +61,19 @@ export interface TournamentState {
   readonly at: number;
   readonly status: 'open' | 'running' | 'over';
   readonly isPaused: boolean;
-  readonly players: readonly TournamentPlayer[];
+  /** When the running pause began, or the last one. */
+  readonly pausedAt: number;
+  /** When the last pause ended. */
+  readonly resumedAt: number;
+  /** The milliseconds of all pauses that have ended. */
+  readonly pausedFor: number;
+  /** Since when the time for the first moves of the round runs; `null`: the host has not said so yet. */
+  readonly countsSince: number | null;
+  readonly players: readonly PlayerState[];
+  /** The question that the host asks everyone. */
+  readonly question: Question | null;
+  /** The names of those whom the host expects. */
+  readonly expected: readonly string[];
   /** The players by seed, followed by late joiners. */
   readonly order: readonly number[];
   readonly startedAt: number | null;
@@ -179,7 +92,13 @@ export const newTournament = (settings: TournamentSettings): TournamentState => 
   at: settings.created,
   status: 'open',
   isPaused: false,
+  pausedAt: 0,
+  resumedAt: 0,
+  pausedFor: 0,
+  countsSince: null,
   players: [],
+  question: null,
+  expected: [],
   order: [],
   startedAt: null,
   rounds: 0,
@@ -200,31 +119,200 @@ export const pointsIn = ({ players, end }: Match, player: number): HalfPoints | 
 export const opponentIn = ({ players }: Match, player: number): number =>
   players[0] === player ? players[1] : players[0];
 
-/** Each player's finished rounds. A round without a game is a bye if the player had no opponent, and missed otherwise. */
-export function roundsOf(state: TournamentState, rounds = state.rounds): Rounds {
+/** Each player's matches, in order. */
+export function matchesByPlayer({ players, matches }: TournamentState): ReadonlyMap<number, readonly Match[]> {
+  const all = new Map(players.map(({ number }) => [number, [] as Match[]]));
+  for (const match of matches) for (const player of match.players) all.get(player)!.push(match);
+  return all;
+}
+
+/** For each round, the match of each player. */
+export function matchesByRound({ rounds, matches }: TournamentState): readonly ReadonlyMap<number, Match>[] {
   const byRound = Array.from({ length: rounds }, () => new Map<number, Match>());
-  for (const match of state.matches)
-    if (match.round < rounds) for (const player of match.players) byRound[match.round]!.set(player, match);
-  const isRunning = (round: number) => openMatches(state).some((match) => match.round === round);
-  const ended = byRound.map((_, round) => round).filter((round) => round < rounds - 1 || !isRunning(round));
+  for (const match of matches) for (const player of match.players) byRound[match.round]!.set(player, match);
+  return byRound;
+}
+
+/**
+ * Each player's finished rounds. A round without a game is a bye if the player had no opponent, and missed otherwise.
+ */
+export function roundsOf(state: TournamentState): Rounds {
+  const byRound = matchesByRound(state);
+  const last = state.rounds - 1;
+  const isLastRunning = openMatches(state).some(({ round }) => round === last);
   const roundOf = (player: number, round: number): PlayedRound | null => {
     const match = byRound[round]!.get(player);
     if (match) {
       const points = pointsIn(match, player);
       if (points === null) return null;
-      const played = match.end!.played;
+      const { played } = match.end!;
       return { opponent: opponentIn(match, player), points, isPlayed: played, isMissed: !played && points === 0 };
     }
     if (state.rests[round]!.includes(player)) return { opponent: null, points: 2, isPlayed: false, isMissed: false };
-    return ended.includes(round) ? { opponent: null, points: 0, isPlayed: false, isMissed: true } : null;
+    if (round === last && isLastRunning) return null;
+    return { opponent: null, points: 0, isPlayed: false, isMissed: true };
   };
   return new Map(
     state.players.map(({ number }) => [
       number,
-      byRound.flatMap((_, round) => {
-        const one = roundOf(number, round);
-        return one ? [one] : [];
-      }),
+      byRound.map((_, round) => roundOf(number, round)).filter((round) => round !== null),
     ]),
   );
+}
+
+/** The fields that an event changes, or the reason for its refusal. */
+type Change = Answer<Partial<TournamentState>>;
+
+const AFTER_THE_END: ReadonlySet<TournamentEvent['did']> = new Set([
+  ...(['rename', 'correct', 'ask', 'vote', 'reveal', 'dismiss'] as const),
+]);
+
+/** The state after one more entry, or the reason for its refusal. New and stored entries are both applied by it. */
+export function applyEvent(state: TournamentState, { nr, at, event }: TournamentEntry): Answer<TournamentState> {
+  if (nr !== state.nr + 1) return err('stale');
+  if (state.status === 'over' && !AFTER_THE_END.has(event.did)) return err('tournament-over');
+  const next = changes(state, event, at);
+  return next.ok ? ok({ ...state, ...next.value, nr, at }) : next;
+}
+
+function changes(state: TournamentState, event: TournamentEvent, at: number): Change {
+  switch (event.did) {
+    case 'join':
+      return join(state, event);
+    case 'rename': {
+      if (isTaken(state, event.name, event.player)) return err('name-taken');
+      return changePlayer(state, event, { name: event.name, ...(event.byHost ? { isNameLocked: true } : {}) });
+    }
+    case 'leave':
+      return changePlayer(state, event, { hasLeft: true, ...(event.byHost ? { isRemoved: true } : {}) });
+    case 'return':
+      return changePlayer(state, event, { hasLeft: false, ...(event.byHost ? { isRemoved: false } : {}) });
+    case 'start': {
+      if (state.status !== 'open') return err('begun-already');
+      if (event.order.length < 2) return err('too-few-players');
+      // Pauses before the start lengthen nothing.
+      return ok({ status: 'running', order: event.order, startedAt: at, resultAt: at, pausedAt: at, pausedFor: 0 });
+    }
+    case 'pause':
+      return ok({ isPaused: true, pausedAt: state.isPaused ? state.pausedAt : at });
+    case 'resume':
+      return ok(state.isPaused ? resume(state, at) : {});
+    case 'count':
+      return ok({ countsSince: at });
+    case 'end':
+      return ok({ status: 'over' });
+    case 'partner':
+      return ok({ settings: { ...state.settings, partner: event.partner } });
+    case 'correct':
+      return correct(state, event);
+    case 'change': {
+      const { rounds = state.settings.rounds, clock = state.settings.clock } = event;
+      return ok({ settings: { ...state.settings, rounds, clock } });
+    }
+    case 'ask':
+      return ok({ question: { record: event.record, isOpen: true, votes: new Map() } });
+    case 'vote': {
+      const { question } = state;
+      if (!question?.isOpen || !state.players[event.player - 1]) return err('stale');
+      return ok({ question: { ...question, votes: new Map(question.votes).set(event.player, event.move) } });
+    }
+    case 'reveal':
+      return ok({ question: state.question && { ...state.question, isOpen: false } });
+    case 'dismiss':
+      return ok({ question: null });
+    case 'expect':
+      return ok({ expected: event.names });
+    case 'pair':
+      return pair(state, event, at);
+    case 'result':
+      return result(state, event, at);
+  }
+}
+
+function isTaken({ players }: TournamentState, name: string, except?: number): boolean {
+  const bare = bareName(name);
+  return players.some((player) => player.number !== except && bareNameOf(player) === bare);
+}
+
+/** Cached: in a log with hundreds of players, each name is compared with all earlier ones. */
+function bareNameOf(player: PlayerState): string {
+  const known = BARE_NAMES.get(player) ?? bareName(player.name);
+  BARE_NAMES.set(player, known);
+  return known;
+}
+const BARE_NAMES = new WeakMap<PlayerState, string>();
+
+type EventOf<Did extends TournamentEvent['did']> = Extract<TournamentEvent, { did: Did }>;
+
+function join(state: TournamentState, { name, secret, bot }: EventOf<'join'>): Change {
+  const { players, order, status, settings } = state;
+  if (players.length >= MAX_TOURNAMENT_PLAYERS[settings.format]) return err('tournament-full');
+  // In these formats, all pairings follow from the players at the start.
+  const isFixed = settings.format === 'round-robin' || settings.format === 'knock-out';
+  if (status === 'running' && isFixed) return err('begun-already');
+  if (isTaken(state, name)) return err('name-taken');
+  const player: PlayerState = { number: players.length + 1, name, secret, bot, hasLeft: false };
+  return ok({ players: [...players, player], order: status === 'running' ? [...order, player.number] : order });
+}
+
+function changePlayer(
+  { players }: TournamentState,
+  { player: number, byHost = false }: { readonly player: number; readonly byHost?: boolean },
+  wanted: Partial<PlayerState>,
+): Change {
+  const before = players[number - 1];
+  if (!before) return err('no-such-player');
+  const change = byHost ? wanted : { ...wanted, changes: (before.changes ?? 0) + 1 };
+  return ok({ players: players.map((player) => (player.number === number ? { ...player, ...change } : player)) });
+}
+
+/** The players get the whole time for their first move again. */
+function resume({ pausedAt, pausedFor, countsSince }: TournamentState, at: number): Partial<TournamentState> {
+  return {
+    isPaused: false,
+    resumedAt: at,
+    pausedFor: pausedFor + at - pausedAt,
+    countsSince: countsSince === null ? null : at,
+  };
+}
+
+/** Only the next round can be paired, and only with players who are not playing. */
+function pair(state: TournamentState, { round, pairs, rest }: EventOf<'pair'>, at: number): Change {
+  if (state.status !== 'running' || round !== state.rounds) return err('stale');
+  const busy = new Set(openMatches(state).flatMap(({ players }) => players));
+  const named = [...pairs.flat(), ...rest];
+  if (new Set(named).size !== named.length || named.some((player) => busy.has(player) || !state.players[player - 1]))
+    return err('stale');
+  const { clock } = state.settings;
+  const matches = pairs.map(
+    (players, index): Match => ({ match: state.matches.length + index, round, players, at, clock, end: null }),
+  );
+  const countsSince = state.settings.hostCounts ? null : at;
+  return ok({ rounds: round + 1, matches: [...state.matches, ...matches], rests: [...state.rests, rest], countsSince });
+}
+
+function result(state: TournamentState, { results }: EventOf<'result'>, at: number): Change {
+  const matches = [...state.matches];
+  for (const { match, points, played } of results) {
+    const before = matches[match];
+    if (!before || before.end !== null) return err('stale');
+    matches[match] = { ...before, end: { points, played } };
+  }
+  return ok({ matches, resultAt: at });
+}
+
+/** In a knock-out, later rounds follow from the result, so only the last one can be corrected, and not to a draw. */
+function correct(state: TournamentState, { match, points }: EventOf<'correct'>): Change {
+  const before = state.matches[match];
+  if (!before?.end) return err('stale');
+  const isKnockOut = state.settings.format === 'knock-out';
+  if (isKnockOut && (before.round < state.rounds - 1 || points[0] === points[1])) return err('bad-request');
+  const end = { points, played: points[0] + points[1] > 0, corrected: true as const };
+  return ok({ matches: state.matches.with(match, { ...before, end }) });
+}
+
+/** The expected names without those of players who have joined. */
+export function missingNames({ expected, players }: TournamentState): readonly string[] {
+  const joined = new Set(players.map(bareNameOf));
+  return expected.filter((name) => !joined.has(bareName(name)));
 }

@@ -1,6 +1,5 @@
-/**
- * Tie-breaks between players with the same score (FIDE C.07). Values are in half points, and Sonneborn-Berger in quarters.
- */
+/** Tie-breaks between players with the same score (FIDE C.07). */
+import type { TieBreak } from '@rowhouse/protocol';
 
 /** A player's round. */
 export interface PlayedRound {
@@ -13,14 +12,12 @@ export interface PlayedRound {
   readonly isMissed: boolean;
 }
 
-export interface TieBreaks {
-  /** The scores of the opponents; without the lowest of them. */
-  readonly buchholz: number;
-  readonly buchholzCut: number;
-  /** The scores of those beaten, and half of those drawn with. In quarter points. */
-  readonly sonnebornBerger: number;
-  readonly wins: number;
-}
+/**
+ * The tie-breaks that follow from a player's rounds, in points. `buchholz`: the sum of the opponents' scores.
+ * `buchholz-cut`: the same without the lowest score. `sonneborn-berger`: the scores of beaten opponents, plus half the
+ * scores of opponents in drawn games. `wins`: the number of wins.
+ */
+type TieBreakValues = Readonly<Record<Exclude<TieBreak, 'direct'>, number>>;
 
 /** Each player's rounds, by the player's number. */
 export type Rounds = ReadonlyMap<number, readonly PlayedRound[]>;
@@ -34,12 +31,11 @@ function adjustedScore(rounds: readonly PlayedRound[]): number {
   return scoreOf(rounds.slice(0, last)) + (rounds.length - last);
 }
 
-export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
-  const scores = new Map([...all].map(([number, rounds]) => [number, scoreOf(rounds)]));
+export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreakValues> {
   const adjusted = new Map([...all].map(([number, rounds]) => [number, adjustedScore(rounds)]));
   return new Map(
     [...all].map(([number, rounds]) => {
-      const own = scores.get(number)!;
+      const own = scoreOf(rounds);
       // A round without a game counts as one against an opponent with the player's own score.
       const shares = rounds.map(({ opponent, isPlayed, isMissed, points }) => ({
         worth: isPlayed && opponent !== null ? adjusted.get(opponent)! : own,
@@ -53,9 +49,9 @@ export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
       return [
         number,
         {
-          buchholz,
-          buchholzCut: shares.length === 0 ? 0 : buchholz - cut,
-          sonnebornBerger: shares.reduce((sum, { worth, points }) => sum + worth * points, 0),
+          buchholz: buchholz / 2,
+          'buchholz-cut': shares.length === 0 ? 0 : (buchholz - cut) / 2,
+          'sonneborn-berger': shares.reduce((sum, { worth, points }) => sum + worth * points, 0) / 4,
           wins: rounds.filter(({ points }) => points === 2).length,
         },
       ] as const;
@@ -63,17 +59,14 @@ export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
   );
 }
 
-/** In larger groups, the players cannot all have met. */
-const MAX_LEVEL = 16;
-
 /**
- * The points from the games among players who are equal in all earlier tie-breaks, if all of them have met. `groups`: the
- * equal players.
+ * The points from the games among players who are equal in all earlier tie-breaks, if all of them have met. `groups`:
+ * the equal players.
  */
 export function directPoints(all: Rounds, groups: Iterable<readonly number[]>): ReadonlyMap<number, number> {
   const direct = new Map<number, number>();
   for (const level of groups) {
-    if (level.length < 2 || level.length > MAX_LEVEL) continue;
+    if (level.length < 2) continue;
     const isLevel = new Set(level);
     const among = (one: number) =>
       all.get(one)!.filter(({ opponent, isPlayed }) => isPlayed && opponent !== null && isLevel.has(opponent));

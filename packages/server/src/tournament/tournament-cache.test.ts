@@ -12,7 +12,7 @@ const join = (nr: number): TournamentEntry => ({
   event: { did: 'join', name: `Player ${nr}`, secret: `${nr}`, bot: false },
 });
 
-/** A store whose answers come when the test says so, with what was stored when it was asked. */
+/** A store that answers when the test says so, with the entries at the time of the query. */
 function slowStore() {
   const stored: TournamentEntry[] = [];
   const answers: (() => void)[] = [];
@@ -34,7 +34,7 @@ function slowStore() {
   return { store, stored, answers, answerAll };
 }
 
-test('who asks while a tournament is read is told what was stored before they asked', async () => {
+test('a call during a read returns all entries stored before the call', async () => {
   const { store, stored, answers, answerAll } = slowStore();
   const tournaments = new TournamentCache(store);
   stored.push(join(1));
@@ -49,7 +49,7 @@ test('who asks while a tournament is read is told what was stored before they as
   expect(await third).toBe(await second);
 });
 
-test('a reading that fails does not fail those who asked later', async () => {
+test('a failed read does not fail later calls', async () => {
   const { store, stored, answerAll } = slowStore();
   let fails = true;
   const tournaments = new TournamentCache({

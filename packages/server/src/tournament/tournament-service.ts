@@ -1,5 +1,5 @@
 import type {
-  ErrorCode,
+  ClockSpec,
   JoinTournament,
   NewTournament,
   TournamentCommand,
@@ -9,87 +9,124 @@ import type {
   TournamentView,
 } from '@rowhouse/protocol';
 import { CODE_ALPHABET } from '@rowhouse/protocol';
-import { err, ok, type Result } from '@rowhouse/rules';
-import type { GameCache } from '../games/game-cache.ts';
+import { err, ok, parseConfig } from '@rowhouse/rules';
+import type { GameParts } from '../games/game-parts.ts';
+import { isLarge } from '../games/game-settings.ts';
+import { awaitedSeat, isOver, type Ledger } from '../games/ledger.ts';
+import type { SetupProver } from '../games/setup-prover.ts';
 import { requireName } from '../players/guests.ts';
 import { guestIdOf, hashOf, isSameHash, newSecret, tournamentCodeOf } from '../secrets.ts';
-import type { Store } from '../store/store.ts';
-import type { TournamentEvent } from '../store/tournaments.ts';
-import type { ArenaPresence } from './arena-presence.ts';
+import { type Answer, Service } from '../service.ts';
+import type { SeatRow } from '../store/rows.ts';
+import type { HalfPoints, MatchEnd, TournamentEvent } from '../store/tournaments.ts';
+import { ChangeWaiters } from './change-waiters.ts';
 import type { PairingWorker } from './next-pairs.ts';
-import { eventOf, isFull, newTournamentSettings } from './requests.ts';
-import { applyEvent, openMatches, type TournamentPlayer, type TournamentState } from './state.ts';
-import { type CachedTournament, TournamentCache, viewOf } from './tournament-cache.ts';
-import { matchView } from './view.ts';
+import { eventOf, isFull, newTournamentSettings, tournamentGame } from './requests.ts';
+import { applyEvent, openMatches, type PlayerState, type TournamentState } from './state.ts';
+import { type CachedTournament, currentView, TournamentCache } from './tournament-cache.ts';
+import type { TournamentPresence } from './tournament-presence.ts';
+import { gameOfMatch, gameOfRest, matchView } from './view.ts';
 
-interface TournamentServiceOptions {
-  readonly store: Store;
-  readonly games: GameCache;
+interface TournamentServiceParts extends GameParts {
   readonly pairing: PairingWorker;
-  readonly arenas: ArenaPresence;
-  readonly now: () => number;
-  /** A tournament has a new entry. */
+  readonly prover: SetupProver;
+  readonly present: TournamentPresence;
+  /** Called when a tournament has a new entry. */
   readonly onChanged: (code: string) => void;
-  /** Creates the missing games of the last pairing. */
-  readonly makeGames: (tournament: CachedTournament) => Promise<void>;
 }
 
 const CODE_LENGTH = 6;
-/** How often other servers may be faster before the client has to send the request again. */
-const MAX_RACES = 20;
+/** How many times other servers may store an entry first. After that, the client has to send the request again. */
+const MAX_LOST_RACES = 20;
+/** The number of tournaments of one creator that run at the same time. A school may have one for each class. */
+export const MAX_RUNNING_PER_CREATOR = 30;
 /** The number of games with moves on a page. */
 const GAMES_PER_PAGE = 50;
 
-/** Decides on the event, given the stored state. `null`: nothing remains to be done. */
-export type Decide = (state: TournamentState) => Result<TournamentEvent | null, ErrorCode>;
+/** Chooses the event for a stored state. `null`: nothing remains to be done. */
+export type DecideEvent = (state: TournamentState) => Answer<TournamentEvent | null>;
 
 /** The only writer of tournament entries: decides on the stored state, and again if another server was faster. */
-export class TournamentService {
-  readonly #options: TournamentServiceOptions;
-  readonly #tournaments: TournamentCache;
-
-  constructor(options: TournamentServiceOptions) {
-    this.#options = options;
-    this.#tournaments = new TournamentCache(options.store.tournaments);
-  }
+export class TournamentService extends Service<TournamentServiceParts> {
+  readonly #tournaments = new TournamentCache(this.parts.store.tournaments);
+  /** The last turn of those who write to a tournament. */
+  readonly #writing = new Map<string, Promise<void>>();
+  readonly #waiters = new ChangeWaiters(this.parts);
 
   /** Creating a tournament again with the same secret returns the same tournament. */
-  async create(request: NewTournament, creator: string): Promise<Result<TournamentKey, ErrorCode>> {
+  async create(request: NewTournament, creator: string): Promise<Answer<TournamentKey>> {
     const secret = request.secret ?? newSecret();
     const code = tournamentCodeOf(secret, CODE_ALPHABET, CODE_LENGTH);
-    const settings = newTournamentSettings(request, this.#options.now(), creator);
+    const proved = await this.#prove(request, creator);
+    if (!proved.ok) return proved;
+    const settings = newTournamentSettings(proved.value, this.parts.now(), creator);
     if (!settings.ok) return settings;
-    await this.#options.store.tournaments.create({ code, settings: settings.value, host: hashOf(secret) });
+    await this.parts.store.tournaments.create({ code, settings: settings.value, host: hashOf(secret) });
     const tournament = await this.#tournaments.fresh(code);
-    if (!tournament) return err('unavailable');
+    if (!tournament) return err((await this.parts.store.tournaments.isDeleted(code)) ? 'deleted' : 'unavailable');
     // Six letters can collide with another tournament's code. Another secret gives another code.
     if (!isSameHash(tournament.row.host, hashOf(secret))) return err('secret-in-use');
     return ok({ tournament: code, secret, player: null, view: await this.#view(tournament) });
   }
 
-  /** `secret`: a player's, which marks the player as present. Without a valid one, the caller is a spectator. */
-  async view(
-    code: string,
-    since?: number,
-    secret?: string,
-  ): Promise<Result<TournamentView | TournamentUnchanged, ErrorCode>> {
-    const tournament = await this.#tournaments.fresh(code);
-    if (!tournament) return err('no-such-tournament');
-    this.#notePresence(code, tournament.state, secret);
-    const { nr } = tournament.state;
-    return ok(nr === since ? { nr, now: this.#options.now() } : await this.#view(tournament));
+  /** The request with its starting position in the stored form, if a game can lead to it. */
+  async #prove(request: NewTournament, creator: string): Promise<Answer<NewTournament>> {
+    if (request.position === undefined) return ok(request);
+    const config = parseConfig(request.game);
+    if (config.ok && isLarge(config.value)) return err('bad-position');
+    const proved = await this.parts.prover.prove(request.game, request.position, creator);
+    return proved.ok ? ok({ ...request, position: proved.value }) : proved;
   }
 
-  /** Joining again with the same secret returns the same player, and brings a player back who left. */
+  /**
+   * `secret`: a player's, which marks the player as present. Without a valid one, the caller is a spectator. `waitMs`:
+   * how long to wait for an entry after `since`.
+   */
+  async view(
+    code: string,
+    { since, secret, waitMs = 0 }: { since?: number | undefined; secret?: string | undefined; waitMs?: number } = {},
+  ): Promise<Answer<TournamentView | TournamentUnchanged>> {
+    let tournament = await this.#tournaments.fresh(code);
+    if (!tournament) return err('no-such-tournament');
+    this.#notePresence(code, tournament.state, secret);
+    if (waitMs > 0 && tournament.state.nr === since) {
+      await this.#waiters.wait(code, waitMs);
+      tournament = await this.#tournaments.fresh(code);
+      if (!tournament) return err('no-such-tournament');
+    }
+    const { nr } = tournament.state;
+    if (nr !== since) return ok(await this.#view(tournament));
+    return ok({ nr, now: this.parts.now(), ...this.#missingIn(tournament) });
+  }
+
+  /** The players whose page is closed, and those whose first move is awaited, as far as this server knows. */
+  #missingIn({ row, state }: CachedTournament) {
+    const absent = this.parts.present.absentIn(row.code, state);
+    const awaited =
+      state.status === 'running'
+        ? openMatches(state).flatMap((match) => {
+            const game = this.parts.games.get(gameOfMatch(row.code, match.match));
+            const seat = game ? awaitedSeat(game.ledger) : null;
+            return seat === null ? [] : [match.players[seat]!];
+          })
+        : [];
+    return {
+      ...(absent.length === 0 ? {} : { absent: [...absent] }),
+      ...(awaited.length === 0 ? {} : { awaited }),
+    };
+  }
+
+  /** Joining again with the same secret returns the same player, and brings back a player who has left. */
   async join(code: string, { name, secret = newSecret(), bot = false }: JoinTournament) {
     const hash = hashOf(secret).toString('base64url');
     const checked = requireName(name);
     if (!checked.ok) return checked;
     // A bot account always counts as a bot.
-    const isBot = bot || (await this.#options.store.bots.find(guestIdOf(secret))) !== null;
+    const isBot = bot || (await this.parts.store.bots.find(guestIdOf(secret))) !== null;
     const joined = await this.write(code, (state) => {
       if (isBot && state.settings.bots === false) return err('no-bots');
       const own = playerOf(state, hash);
+      if (own?.isRemoved) return err('not-host');
       if (own) return ok(own.hasLeft && state.status !== 'over' ? { did: 'return', player: own.number } : null);
       return ok({ did: 'join', name: checked.value, secret: hash, bot: isBot });
     });
@@ -99,7 +136,7 @@ export class TournamentService {
   }
 
   /** A command of the host, or of a player about that player. */
-  async act(code: string, secret: string, command: TournamentCommand): Promise<Result<TournamentView, ErrorCode>> {
+  async act(code: string, secret: string, command: TournamentCommand): Promise<Answer<TournamentView>> {
     const tournament = await this.#tournaments.fresh(code);
     if (!tournament) return err('no-such-tournament');
     const hash = hashOf(secret);
@@ -110,23 +147,52 @@ export class TournamentService {
       if (!isHost) return err('not-host');
       return this.#viewAfter(await this.pairNext(code, command.round ?? tournament.state.rounds + 1));
     }
+    const { creator } = tournament.row.settings;
+    if (command.do === 'start' && tournament.state.status === 'open' && (await this.#runsTooMany(creator)))
+      return err('too-many');
+    if (isHost && command.do === 'end') await this.collectResults(tournament);
     return this.#viewAfter(
       await this.write(code, (state) =>
-        isFull(state, command) ? err('log-full') : eventOf(state, command, isHost, own),
+        isFull(state, command, isHost) ? err('log-full') : eventOf(state, command, isHost, own),
       ),
     );
   }
 
+  async #runsTooMany(creator: string): Promise<boolean> {
+    return (await this.parts.store.tournaments.countRunning(creator)) >= MAX_RUNNING_PER_CREATOR;
+  }
+
+  /** Stores the results of the games that are over. */
+  async collectResults(tournament: CachedTournament): Promise<CachedTournament> {
+    const { games, store, quarantine } = this.parts;
+    const { code } = tournament.row;
+    const open = openMatches(tournament.state);
+    const over = new Set(await store.tournaments.ended(open.map(({ match }) => gameOfMatch(code, match))));
+    const results: MatchEnd[] = [];
+    for (const { match } of open) {
+      const id = gameOfMatch(code, match);
+      const game = over.has(id) ? await quarantine.try('game', id, () => games.fresh(id)) : null;
+      if (game && isOver(game.ledger)) results.push({ match, ...endOf(game.ledger) });
+    }
+    if (results.length === 0) return tournament;
+    const written = await this.write(code, (latest) => {
+      const unrecorded = results.filter(({ match }) => latest.matches[match]?.end === null);
+      return ok(unrecorded.length === 0 ? null : { did: 'result', results: unrecorded });
+    });
+    return written.ok ? written.value : tournament;
+  }
+
   /** Pairs a round (from 1), unless it is paired already. In an arena, pairs the free players. */
-  async pairNext(code: string, round: number): Promise<Result<CachedTournament, ErrorCode>> {
-    for (let races = 0; races < MAX_RACES; races++) {
+  async pairNext(code: string, round: number): Promise<Answer<CachedTournament>> {
+    for (let races = 0; races < MAX_LOST_RACES; races++) {
       const tournament = await this.#tournaments.fresh(code);
       if (!tournament) return err('no-such-tournament');
       const { state } = tournament;
       if (state.rounds >= round) return ok(tournament);
       if (state.status !== 'running') return err(state.status === 'over' ? 'tournament-over' : 'waiting');
+      if (state.isPaused) return err('paused');
       if (state.settings.format !== 'arena' && openMatches(state).length > 0) return err('round-running');
-      const next = await this.#options.pairing.nextPairs(this.#options.arenas.withoutAbsent(code, state));
+      const next = await this.parts.pairing.nextPairs(this.parts.present.withoutAbsent(code, state));
       if (next === null) return ok(tournament);
       const event: TournamentEvent = next === 'over' ? { did: 'end' } : { did: 'pair', round: state.rounds, ...next };
       // The pairs follow from this state. After another entry they are computed again.
@@ -141,33 +207,49 @@ export class TournamentService {
     return this.#tournaments.fresh(code);
   }
 
-  async write(code: string, decide: Decide): Promise<Result<CachedTournament, ErrorCode>> {
-    for (let races = 0; races < MAX_RACES; races++) {
+  /**
+   * Stores the event that `decide` chooses for the stored state. Writers of this server take turns: otherwise a class
+   * that joins at once would lose its races against itself.
+   */
+  write(code: string, decide: DecideEvent): Promise<Answer<CachedTournament>> {
+    const written = (this.#writing.get(code) ?? Promise.resolve()).then(() => this.#write(code, decide));
+    const turn = written
+      .catch(() => {})
+      .then(() => {
+        if (this.#writing.get(code) === turn) this.#writing.delete(code);
+      });
+    this.#writing.set(code, turn);
+    return written;
+  }
+
+  async #write(code: string, decide: DecideEvent): Promise<Answer<CachedTournament>> {
+    for (let races = 0; races < MAX_LOST_RACES; races++) {
       const tournament = await this.#tournaments.fresh(code);
       if (!tournament) return err('no-such-tournament');
       const { state } = tournament;
       const event = decide(state);
       if (!event.ok) return event;
       if (event.value === null) return ok(tournament);
-      const entry = { nr: state.nr + 1, at: Math.max(this.#options.now(), state.at), event: event.value };
+      const entry = { nr: state.nr + 1, at: Math.max(this.parts.now(), state.at), event: event.value };
       const next = applyEvent(state, entry);
       if (!next.ok) return next;
-      if (!(await this.#options.store.tournaments.append(code, entry))) continue;
+      if (!(await this.parts.store.tournaments.append(code, entry))) continue;
       if (tournament.state.nr === state.nr) tournament.state = next.value;
-      this.#options.onChanged(code);
+      this.#waiters.noteChange(code);
+      this.parts.onChanged(code);
       return ok(tournament);
     }
     return err('unavailable');
   }
 
   #notePresence(code: string, state: TournamentState, secret: string | undefined): void {
-    if (secret === undefined || state.settings.format !== 'arena' || state.status === 'over') return;
+    if (secret === undefined || state.status === 'over') return;
     const own = playerOf(state, hashOf(secret).toString('base64url'));
-    if (own) this.#options.arenas.noteSeen(code, own.number);
+    if (own) this.parts.present.noteSeen(code, own.number);
   }
 
   /** A page of the games with their moves. */
-  async games(code: string, from: number): Promise<Result<TournamentGames, ErrorCode>> {
+  async games(code: string, from: number): Promise<Answer<TournamentGames>> {
     const tournament = await this.#tournaments.fresh(code);
     if (!tournament) return err('no-such-tournament');
     const { matches } = tournament.state;
@@ -175,32 +257,64 @@ export class TournamentService {
     const games: TournamentGames['games'][number][] = [];
     for (const match of page) {
       const shown = matchView(code, match);
-      const game = await this.#options.games.find(shown.game);
-      games.push({
-        ...shown,
-        players: [...shown.players],
-        record: game ? this.#options.games.view(game).record : null,
-      });
+      const game = await this.parts.quarantine.try('game', shown.game, () => this.parts.games.find(shown.game));
+      games.push({ ...shown, record: game ? this.parts.games.view(game).record : null });
     }
     return ok({ games, more: from + page.length < matches.length });
+  }
+
+  /** Creates the missing games of the last pairing. */
+  async makeGames(tournament: CachedTournament): Promise<void> {
+    const { games, gameService, now, quarantine } = this.parts;
+    const { row, state } = tournament;
+    const seatOf = (player: number, seat: number): SeatRow => {
+      const { secret, name } = state.players[player - 1]!;
+      return { seat, secret: Buffer.from(secret, 'base64url'), invite: null, name, guest: null };
+    };
+    const make = (id: string, players: readonly number[], bots: readonly (string | null)[], clock: ClockSpec | null) =>
+      quarantine.try('game', id, async () => {
+        if (games.get(id) || (await games.find(id))) return true;
+        const programs = players.map((player) => state.players[player - 1]!.bot);
+        const settings = tournamentGame({ ...state.settings, clock }, row.code, now(), bots, programs);
+        const seats = players.map(seatOf);
+        await gameService.create({ id, settings, host: row.host, seats, pairing: null, openUntil: 0 });
+        return true;
+      });
+    const made: (boolean | null)[] = [];
+    for (const { match, players, clock } of openMatches(state))
+      made.push(await make(gameOfMatch(row.code, match), players, [null, null], clock));
+    const last = state.rounds - 1;
+    const { clock, partner } = state.settings;
+    if (partner !== null)
+      for (const player of state.rests[last] ?? [])
+        made.push(await make(gameOfRest(row.code, last, player), [player], [null, partner], clock));
+    if (!made.includes(null)) tournament.made = Math.max(tournament.made, state.rounds);
   }
 
   /** A pairing is stored before its games are created. They exist before clients learn of them. */
   async #view(tournament: CachedTournament): Promise<TournamentView> {
     const { status, rounds } = tournament.state;
     if (status === 'running' && tournament.made < rounds) {
-      tournament.making ??= this.#options.makeGames(tournament).finally(() => {
+      tournament.making ??= this.makeGames(tournament).finally(() => {
         tournament.making = null;
       });
       await tournament.making;
     }
-    return viewOf(tournament, this.#options.now);
+    return { ...(await currentView(tournament, this.parts.now)), ...this.#missingIn(tournament) };
   }
 
-  async #viewAfter(written: Result<CachedTournament, ErrorCode>): Promise<Result<TournamentView, ErrorCode>> {
+  async #viewAfter(written: Answer<CachedTournament>): Promise<Answer<TournamentView>> {
     return written.ok ? ok(await this.#view(written.value)) : written;
   }
 }
 
-const playerOf = ({ players }: TournamentState, hash: string): TournamentPlayer | null =>
+function endOf({ table, cancelled }: Ledger): Omit<MatchEnd, 'match'> {
+  const { ending, record } = table;
+  const played = record.moves.length > 0;
+  if (cancelled || !ending) return { points: [0, 0], played: false };
+  const points = (seat: number): HalfPoints => (ending.winner === null ? 1 : ending.winner === seat ? 2 : 0);
+  return { points: [points(0), points(1)], played };
+}
+
+const playerOf = ({ players }: TournamentState, hash: string): PlayerState | null =>
   players.find(({ secret }) => isSameHash(Buffer.from(secret), Buffer.from(hash))) ?? null;

@@ -5,7 +5,7 @@ import { recomputedStandings } from '../testing/recomputed-standings.ts';
 import { nextPairs, swissPlayers } from './next-pairs.ts';
 import { standingsOf } from './standings.ts';
 import { applyEvent, newTournament, openMatches, type TournamentState } from './state.ts';
-import { matchView, tournamentViewOf } from './view.ts';
+import { arenaEndsAt, firstMoveBy, matchView, tournamentViewOf } from './view.ts';
 
 const SETTINGS: TournamentSettings = {
   name: 'Club',
@@ -20,7 +20,7 @@ const SETTINGS: TournamentSettings = {
   creator: '',
 };
 
-/** Does everything through the log, as a server does. */
+/** A tournament that changes only through its log, as on a server. */
 class Simulation {
   state: TournamentState;
   readonly log: TournamentEvent[] = [];
@@ -73,12 +73,12 @@ const seeded = (seed: number) => {
 
 describe('Swiss', () => {
   // 200 players take a while: app/large-tournaments.test.ts plays them, on complete runs.
-  it('60 players, 9 rounds, late joiners and leavers: nobody meets twice, sides are fair, nobody rests twice', () => {
+  it('60 players with late joiners and leavers have no repeated pair, fair sides and at most one bye each in 9 rounds', () => {
     const swiss = new Simulation({ rounds: 9 }, 59);
     const { random, result } = seeded(7);
     swiss.start();
     while (swiss.pair()) {
-      // Some have their result while others play.
+      // Some games end while others are still played.
       const { match } = openMatches(swiss.state)[0]!;
       const event: TournamentEvent = { did: 'result', results: [{ match, points: [2, 0], played: true }] };
       const early = unwrap(applyEvent(swiss.state, { nr: swiss.state.nr + 1, at: 0, event }));
@@ -104,7 +104,7 @@ describe('Swiss', () => {
     expect(standingsOf(state)).toEqual(recomputedStandings(exported(state)));
   });
 
-  it('three players over five rounds meet again only when there is no other way', () => {
+  it('three players over five rounds meet again only when it cannot be avoided', () => {
     const swiss = new Simulation({ rounds: 5 }, 3);
     swiss.start();
     while (swiss.pair()) swiss.play(() => 2);
@@ -124,6 +124,118 @@ describe('Swiss', () => {
   });
 });
 
+describe('what the host changes', () => {
+  const entry = (state: TournamentState, event: TournamentEvent) => ({ nr: state.nr + 1, at: 0, event });
+
+  it('a corrected result counts everywhere, also after the end', () => {
+    const swiss = new Simulation({ rounds: 3 }, 9);
+    const { result } = seeded(5);
+    swiss.start();
+    while (swiss.pair()) {
+      swiss.play(result);
+      if (swiss.state.rounds === 2) swiss.do({ did: 'correct', match: 1, points: [0, 2] });
+    }
+    const noShow = { match: 5, points: [0, 2] as const, played: false };
+    const before = {
+      ...swiss.state,
+      matches: swiss.state.matches.with(5, { ...swiss.state.matches[5]!, end: noShow }),
+    };
+    const after = unwrap(applyEvent(before, entry(before, { did: 'correct', match: 5, points: [2, 0] })));
+    expect(after.status).toBe('over');
+    for (const state of [swiss.state, before, after])
+      expect(standingsOf(state)).toEqual(recomputedStandings(exported(state)));
+    const [winner] = after.matches[5]!.players;
+    const pointsOf = (state: TournamentState) => standingsOf(state).find(({ player }) => player === winner)!.points;
+    expect(pointsOf(after) - pointsOf(before)).toBe(1);
+    const shown = tournamentViewOf('KLM427', after).players[winner - 1]!;
+    expect(shown).toMatchObject({ corrected: [shown.matches.indexOf(5)] });
+    expect(shown).not.toHaveProperty('unplayed');
+  });
+
+  it('in a knock-out only results of the last round can be corrected, and not to a draw', () => {
+    const cup = new Simulation({ format: 'knock-out' }, 4);
+    cup.start();
+    while (cup.pair()) cup.play(() => 2);
+    const correct = (match: number, points: readonly [HalfPoints, HalfPoints]) =>
+      applyEvent(cup.state, entry(cup.state, { did: 'correct', match, points }));
+    expect(correct(0, [0, 2])).toEqual({ ok: false, error: 'bad-request' });
+    expect(correct(2, [1, 1])).toEqual({ ok: false, error: 'bad-request' });
+    const [loser, winner] = cup.state.matches[2]!.players;
+    expect(standingsOf(cup.state)[0]!.player).toBe(loser);
+    expect(standingsOf(unwrap(correct(2, [0, 2])))[0]!.player).toBe(winner);
+  });
+
+  it('another number of rounds ends a Swiss earlier or later', () => {
+    const swiss = new Simulation({ rounds: 5 }, 6);
+    swiss.start();
+    for (let round = 0; round < 3; round++) {
+      swiss.pair();
+      swiss.play(() => 2);
+    }
+    swiss.do({ did: 'change', rounds: 3, clock: null });
+    expect(nextPairs(swiss.state)).toBe('over');
+    swiss.do({ did: 'change', rounds: 4, clock: { kind: 'live', initial: 60_000, increment: 0 } });
+    expect(nextPairs(swiss.state)).toMatchObject({ rest: [] });
+    expect(tournamentViewOf('KLM427', swiss.state)).toMatchObject({ rounds: 4, clock: { initial: 60_000 } });
+  });
+
+  it.each([
+    [null, { kind: 'live', initial: 60_000, increment: 0 }],
+    [{ kind: 'live', initial: 60_000, increment: 0 }, null],
+  ] as const)(
+    'another clock changes the time for the first move only in games paired later (%j, then %j)',
+    (old, clock) => {
+      const swiss = new Simulation({ clock: old, rounds: 2 }, 4);
+      const limits = () => openMatches(swiss.state).map((match) => firstMoveBy(swiss.state, match));
+      swiss.start();
+      swiss.pair();
+      swiss.at = 1_000_000;
+      swiss.do({ did: 'change', clock });
+      const [withoutClock, live] = [[null, null], (at: number) => [at + 120_000, at + 120_000]] as const;
+      expect(limits()).toEqual(old ? live(0) : withoutClock);
+      swiss.play(() => 2);
+      swiss.pair();
+      expect(limits()).toEqual(clock ? live(1_000_000) : withoutClock);
+    },
+  );
+
+  it('expected names disappear when their players join', () => {
+    const swiss = new Simulation({}, 1);
+    swiss.do({ did: 'expect', names: ['Jun', 'Zoë', 'player 1'] });
+    expect(tournamentViewOf('KLM427', swiss.state).expected).toEqual(['Jun', 'Zoë']);
+    swiss.do({ did: 'join', name: 'zoe', secret: 'z', bot: false });
+    swiss.do({ did: 'join', name: 'Jun', secret: 'j', bot: false });
+    expect(tournamentViewOf('KLM427', swiss.state)).not.toHaveProperty('expected');
+  });
+
+  it('after the end no game is being played', () => {
+    const swiss = new Simulation({}, 4);
+    swiss.start();
+    swiss.pair();
+    swiss.do({ did: 'result', results: [{ match: 0, points: [2, 0], played: true }] });
+    swiss.do({ did: 'end' });
+    const results = tournamentViewOf('KLM427', swiss.state).players.flatMap((player) => player.results);
+    expect(results.toSorted()).toEqual(['lost', 'unfinished', 'unfinished', 'won']);
+  });
+});
+
+it('only pauses after the start lengthen an arena', () => {
+  const clock = { kind: 'live', initial: 60_000, increment: 0 } as const;
+  const arena = new Simulation({ format: 'arena', clock, minutes: 10 }, 2);
+  for (const [at, did] of [
+    [0, 'pause'],
+    [1000, 'resume'],
+    [2000, 'pause'],
+    [3000, 'start'],
+    [7000, 'resume'],
+  ] as const) {
+    arena.at = at;
+    if (did === 'start') arena.start();
+    else arena.do({ did });
+  }
+  expect(arenaEndsAt(arena.state)).toBe(7000 + 600_000);
+});
+
 /** The host's export of this tournament. */
 const exported = (state: TournamentState) => ({
   ...tournamentViewOf('KLM427', state),
@@ -131,7 +243,7 @@ const exported = (state: TournamentState) => ({
 });
 
 describe('round robin', () => {
-  it('everybody meets everybody; the opponents of somebody who leaves rest', () => {
+  it('all players meet, and the opponents of a player who left get a bye', () => {
     const all = new Simulation({ format: 'round-robin' }, 7);
     all.start();
     let rounds = 0;
@@ -152,13 +264,13 @@ describe('round robin', () => {
     ).toMatchObject({ error: 'tournament-over' });
   });
 
-  it('no more than 64 can join', () => {
+  it('at most 64 players can join', () => {
     const all = new Simulation({ format: 'round-robin' }, 64);
     const event: TournamentEvent = { did: 'join', name: 'One more', secret: 'x', bot: false };
     expect(applyEvent(all.state, { nr: all.state.nr + 1, at: 0, event })).toMatchObject({ error: 'tournament-full' });
   });
 
-  it('nobody can join after the start', () => {
+  it('no player can join after the start', () => {
     const all = new Simulation({ format: 'round-robin' }, 4);
     all.start();
     expect(
@@ -172,7 +284,7 @@ describe('round robin', () => {
 });
 
 describe('knock-out', () => {
-  it('the winner beats everybody; draws are played again with sides changed; leavers are out', () => {
+  it('the winner has won every match, draws are replayed with sides changed, and players who leave are out', () => {
     for (let players = 2; players <= 20; players++) {
       const cup = new Simulation({ format: 'knock-out' }, players);
       const { result } = seeded(players);
@@ -199,13 +311,13 @@ describe('knock-out', () => {
 });
 
 describe('arena', () => {
-  it('500 players for ten minutes: nobody waits without reason, nobody has two games, points as recomputed', () => {
+  it('500 players for ten minutes never wait without reason or play two games, and points match a recomputation', () => {
     const arena = new Simulation({ format: 'arena' }, 500);
     const { random, result } = seeded(11);
     arena.start();
     const endsAt = new Map<number, number>();
     const waitsSince = new Map<number, number>(arena.state.players.map(({ number }) => [number, 0]));
-    let longest = 0;
+    let longestWait = 0;
     for (arena.at = 0; arena.at < 600; arena.at++) {
       const done = openMatches(arena.state).filter(({ match }) => endsAt.get(match)! <= arena.at);
       if (done.length > 0)
@@ -222,15 +334,15 @@ describe('arena', () => {
           if (endsAt.has(match)) continue;
           endsAt.set(match, arena.at + 20 + Math.floor(random() * 70));
           for (const player of players) {
-            longest = Math.max(longest, arena.at - waitsSince.get(player)!);
+            longestWait = Math.max(longestWait, arena.at - waitsSince.get(player)!);
             waitsSince.delete(player);
           }
         }
-      // The free players have no partner but the last opponent.
+      // The free players can meet only their last opponent.
       expect(waitsSince.size).toBeLessThanOrEqual(2);
     }
-    // A second is a turn of the simulation. A waiting player is paired as soon as another one is free.
-    expect(longest).toBeLessThanOrEqual(10);
+    // A step of the simulation is a second. A waiting player is paired as soon as another one is free.
+    expect(longestWait).toBeLessThanOrEqual(10);
     const { state } = arena;
     const last = new Map<number, number>();
     for (const { players } of state.matches) {

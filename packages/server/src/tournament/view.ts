@@ -1,9 +1,19 @@
 /** The public view of a tournament, in the form of the protocol. */
-import type { RoundResult, TournamentMatch, TournamentView } from '@rowhouse/protocol';
+import type { RoundResult, TournamentMatch, TournamentQuestion, TournamentView } from '@rowhouse/protocol';
 import { tournamentGameIdOf } from '../secrets.ts';
 import { roundCount } from './next-pairs.ts';
-import { standingsOf, TIE_BREAKS } from './standings.ts';
-import { isArena, type Match, openMatches, pointsIn, type TournamentState } from './state.ts';
+import { standingsOf, TIE_BREAKS_OF_FORMAT } from './standings.ts';
+import {
+  isArena,
+  type Match,
+  matchesByPlayer,
+  matchesByRound,
+  missingNames,
+  openMatches,
+  pointsIn,
+  type Question,
+  type TournamentState,
+} from './state.ts';
 
 export const gameOfMatch = (code: string, match: number): string => tournamentGameIdOf(code, `match ${match}`);
 /** The game of a player without an opponent, against a computer player. */
@@ -13,6 +23,23 @@ export const gameOfRest = (code: string, round: number, player: number): string 
 /** The number of finished arena games that are shown. */
 const MAX_ENDED_SHOWN = 30;
 
+/** By when the first move of a running game has to be made; `null` without a limit. */
+export function firstMoveBy(state: TournamentState, match: Match): number | null {
+  const { isPaused, countsSince, resumedAt, status } = state;
+  const { at, end } = match;
+  const limit = firstMoveLimit(state, match);
+  const since = isArena(state) ? Math.max(at, resumedAt) : countsSince;
+  return end !== null || status === 'over' || isPaused || limit === 0 || since === null ? null : since + limit;
+}
+
+/** The time for the first move, in milliseconds; 0 without a limit. */
+export function firstMoveLimit(state: TournamentState, { clock }: Match): number {
+  const usual = isArena(state) ? ARENA_FIRST_MOVE_S : clock?.kind === 'live' ? FIRST_MOVE_S : 0;
+  return (state.settings.firstMove ?? usual) * 1000;
+}
+const FIRST_MOVE_S = 120;
+const ARENA_FIRST_MOVE_S = 30;
+
 export function matchView(code: string, { match, round, players, end }: Match): TournamentMatch {
   return {
     match,
@@ -21,6 +48,7 @@ export function matchView(code: string, { match, round, players, end }: Match): 
     game: gameOfMatch(code, match),
     points: end ? end.points.map((half) => half / 2) : null,
     played: end?.played ?? true,
+    ...(end?.corrected ? { corrected: true } : {}),
   };
 }
 
@@ -40,54 +68,101 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
     name: settings.name,
     format: settings.format,
     game: settings.config,
+    ...(settings.position === undefined ? {} : { position: settings.position }),
     clock: settings.clock,
     partner: settings.partner,
     bots: settings.bots ?? true,
     status: state.status,
     paused: state.isPaused,
+    ...(settings.hostCounts ? { hostCounts: true } : {}),
+    ...(state.startedAt === null ? {} : { startedAt: state.startedAt }),
     round: rounds,
     rounds: state.status === 'open' && settings.format !== 'swiss' ? null : roundCount(state),
     nextAt: nextRoundAt(state),
     endsAt: arenaEndsAt(state),
     ...(isArena(state) ? { minutes: settings.minutes } : {}),
+    ...(state.question ? { question: questionOf(state.question) } : {}),
+    ...expectedOf(state),
     players: players.map(({ number, name, bot, hasLeft }) => ({
       player: number,
       name,
       bot,
       left: hasLeft,
-      results: results.get(number)!,
+      results: results.get(number)!.map(({ result }) => result),
+      matches: results.get(number)!.map(({ match }) => match?.match ?? null),
+      ...roundsWith('unplayed', results.get(number)!, ({ end }) => end?.played === false),
+      ...roundsWith('corrected', results.get(number)!, ({ end }) => end?.corrected === true),
     })),
-    matches: shown.map((match) => matchView(code, match)),
+    matches: shown.map((match) => ({ ...matchView(code, match), ...moveBy(state, match) })),
     resting: (rests[last] ?? []).map((player) => ({
       player,
       game: settings.partner === null ? null : gameOfRest(code, last, player),
     })),
-    breaks: [...TIE_BREAKS[settings.format]],
+    breaks: [...TIE_BREAKS_OF_FORMAT[settings.format]],
     standings: [...standingsOf(state)],
   };
 }
 
+function moveBy(state: TournamentState, match: Match): Pick<TournamentMatch, 'moveBy'> {
+  const by = firstMoveBy(state, match);
+  return by === null ? {} : { moveBy: by };
+}
+
+/** The rounds, from 0, whose games match; nothing if there are none. */
+function roundsWith<Name extends string>(
+  name: Name,
+  rounds: readonly OwnRound[],
+  matches: (match: Match) => boolean,
+): { readonly [K in Name]?: number[] } {
+  const found = rounds.flatMap(({ match }, round) => (match && matches(match) ? [round] : []));
+  return (found.length === 0 ? {} : { [name]: found }) as { readonly [K in Name]?: number[] };
+}
+
+/** Votes stay hidden until the host shows them, so that players decide for themselves. */
+function questionOf({ record, isOpen, votes }: Question): TournamentQuestion {
+  const counts = Map.groupBy(votes.values(), (move) => move);
+  const shown = [...counts].map(([move, { length }]) => ({ move, votes: length }));
+  return { record, open: isOpen, voters: votes.size, ...(isOpen ? {} : { votes: shown }) };
+}
+
+function expectedOf(state: TournamentState): Pick<TournamentView, 'expected'> {
+  const expected = missingNames(state);
+  return expected.length === 0 ? {} : { expected: [...expected] };
+}
+
+interface OwnRound {
+  readonly result: RoundResult;
+  readonly match: Match | null;
+}
+
 /** Each player's results by round; in an arena, of their last games. */
-function resultsOf(state: TournamentState): ReadonlyMap<number, RoundResult[]> {
-  const all = new Map<number, RoundResult[]>(state.players.map(({ number }) => [number, []]));
-  const note = (match: Match, player: number): RoundResult =>
-    match.end === null ? 'playing' : RESULTS[pointsIn(match, player)!];
+function resultsOf(state: TournamentState): ReadonlyMap<number, readonly OwnRound[]> {
+  const unfinished = state.status === 'over' ? 'unfinished' : 'playing';
+  const resultIn = (match: Match, player: number): OwnRound => ({
+    result: match.end === null ? unfinished : RESULTS[pointsIn(match, player)!],
+    match,
+  });
   if (isArena(state)) {
-    for (const match of state.matches) for (const player of match.players) all.get(player)!.push(note(match, player));
-    return new Map([...all].map(([player, results]) => [player, results.slice(-MAX_RESULTS)]));
+    const lastResults = (player: number, own: readonly Match[]) =>
+      own.slice(-MAX_RESULTS).map((match) => resultIn(match, player));
+    return new Map([...matchesByPlayer(state)].map(([player, own]) => [player, lastResults(player, own)]));
   }
-  const byRound = Array.from({ length: state.rounds }, () => new Map<number, RoundResult>());
-  for (const match of state.matches)
-    for (const player of match.players) byRound[match.round]!.set(player, note(match, player));
-  for (const [round, rests] of state.rests.entries()) for (const player of rests) byRound[round]!.set(player, 'rest');
-  for (const results of byRound) for (const [player, own] of all) own.push(results.get(player) ?? 'missed');
-  return all;
+  const byRound = matchesByRound(state);
+  const inRound = (player: number, round: number): OwnRound => {
+    const match = byRound[round]!.get(player);
+    if (match) return resultIn(match, player);
+    return { result: state.rests[round]!.includes(player) ? 'rest' : 'missed', match: null };
+  };
+  return new Map(state.players.map(({ number }) => [number, byRound.map((_, round) => inRound(number, round))]));
 }
 const RESULTS = ['lost', 'drawn', 'won'] as const;
 const MAX_RESULTS = 10;
 
-export const arenaEndsAt = ({ settings, startedAt }: TournamentState): number | null =>
-  settings.format === 'arena' && startedAt !== null ? startedAt + settings.minutes * 60_000 : null;
+/** When an arena ends; `null` while it is paused. */
+export const arenaEndsAt = ({ settings, startedAt, pausedFor, isPaused }: TournamentState): number | null =>
+  settings.format === 'arena' && startedAt !== null && !isPaused
+    ? startedAt + pausedFor + settings.minutes * 60_000
+    : null;
 
 /** When the next round begins automatically; `null` if it does not, or if that is not known yet. */
 export function nextRoundAt(state: TournamentState): number | null {
@@ -98,5 +173,5 @@ export function nextRoundAt(state: TournamentState): number | null {
   if (openMatches(state).length > 0) return null;
   const total = roundCount(state);
   if (settings.format !== 'knock-out' && total !== null && rounds >= total) return null;
-  return state.resultAt + settings.pause * 1000;
+  return Math.max(state.resultAt, state.resumedAt) + settings.pause * 1000;
 }

@@ -5,7 +5,7 @@ import { ANALYZE_MORRIS_OPTIONS, analyzeMorris } from './morris.ts';
 
 async function call(args: readonly string[], lines: readonly string[] = []): Promise<string[]> {
   const out: string[] = [];
-  const { values } = parseCall(args, ANALYZE_MORRIS_OPTIONS);
+  const { values } = parseCall(args, ANALYZE_MORRIS_OPTIONS, 'game');
   async function* input() {
     yield* lines;
   }
@@ -41,14 +41,14 @@ describe('analyze morris', () => {
     expect(answer.best).toHaveLength(16);
   });
 
-  test('turns are written with their removals, the best first', async () => {
+  test('turns include their removals and are sorted with the best first', async () => {
     const [answer] = await json(['--position', '..r.r.../bbbr..br r 0 0']);
     expect(answer).toMatchObject({ value: 'win', depth: 5, best: ['0.2-0.1'] });
     expect(answer.moves[0]).toEqual({ move: '0.2-0.1', value: 'win', depth: 5, score: 999_995 });
     expect(answer.moves).toContainEqual({ move: '1.3-0.3x1.6', value: 'win', depth: 7, score: 999_993 });
   });
 
-  test('the rule sets differ', async () => {
+  test('the values depend on the rules', async () => {
     const position = ['--position', '......../........ b 6 6'];
     for (const options of [['--remove', 'any'], ['--flying'], ['--men', '6', '--remove', 'any', '--flying']])
       expect((await json([...options, ...position]))[0]).toMatchObject({ value: 'draw', exact: true });
@@ -65,17 +65,28 @@ describe('analyze morris', () => {
     expect((await json([...position, '--draw-after', '16']))[0]).toMatchObject({ depth: 7, best: ['1.3-0.3x1.6'] });
   });
 
-  test('a side that has lost already: depth 0, no moves', async () => {
-    const [answer] = await json(['--position', 'rr....../bbb..... r 0 0']);
-    expect(answer).toMatchObject({ value: 'loss', depth: 0, moves: [], best: [] });
+  test('--moves leads to the position', async () => {
+    const [{ ms, ...answer }] = await json(['--moves', '0.0,0.1']);
+    const [{ ms: _, ...known }] = await json(['--position', 'rb....../........ r 5 5']);
+    expect(answer).toEqual(known);
+    expect(known.position).toBe('rb....../........ r 5 5');
+    await expect(call(['--moves', '0.0,0.0'])).rejects.toThrow('--moves: move 2: there is already a man on that point');
   });
 
-  test('men anywhere are analyzed, even if there are mills that removed nobody', async () => {
+  test('a lost position has depth 0 and no moves', async () => {
+    const [answer] = await json(['--position', 'rr....../bbb..... r 0 0']);
+    expect(answer).toMatchObject({ value: 'loss', depth: 0, moves: [], best: [] });
+    expect(await call(['--position', 'rr....../bbb..... r 0 0'])).toEqual([
+      'rr....../bbb..... r 0 0: game over: has lost',
+    ]);
+  });
+
+  test('a position is analyzed even if its mills removed no men', async () => {
     const [answer] = await json(['--position', 'rrr...rr/bbbbbbr. r 0 0']);
     expect(answer).toMatchObject({ exact: true, value: expect.any(String) });
   });
 
-  test('--stdin answers line by line, and a bad line does not stop it', async () => {
+  test('--stdin answers line by line, even after a bad line', async () => {
     const answers = await json(
       ['--stdin'],
       [
@@ -99,7 +110,7 @@ describe('analyze morris', () => {
   });
 
   test.each([
-    [[], 'expected --position or --stdin'],
+    [[], 'expected --moves, --position or --stdin'],
     [['--position', 'x'], '--position: found “x”'],
     [['--position', '......../........ r 5 6'], '--position: the numbers of men in hand do not match'],
     [['--position', 'x', '--stdin'], 'expected one of them'],
@@ -109,9 +120,9 @@ describe('analyze morris', () => {
     await expect(call(args)).rejects.toThrow(message);
   });
 
-  test('in words', async () => {
+  test('without --json, the result is in words', async () => {
     const lines = await call(['--position', '..r.r.../bbbr..br r 0 0']);
-    expect(lines.slice(0, 2)).toEqual(['..r.r.../bbbr..br r 0 0: win in 5', '  e5-c5        win in 5']);
+    expect(lines.slice(0, 2)).toEqual(['..r.r.../bbbr..br r 0 0: wins in 3 moves', '  e5-c5        wins in 3 moves']);
   });
 
   test('a game that is not solved is searched', async () => {
@@ -135,7 +146,7 @@ describe('analyze morris', () => {
     expect(second).toEqual({ ...first, ms: second.ms });
   });
 
-  test('an error is an object on stdout with --json, too', async () => {
+  test('with --json, an error is also an object on stdout', async () => {
     const out: string[] = [];
     const output = { out: (text: string) => out.push(text), err: () => {} };
     await expect(analyzeMorris('morris', { position: 'x', json: true }, output)).rejects.toThrow('--position: found');

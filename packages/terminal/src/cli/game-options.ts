@@ -1,13 +1,11 @@
 /** The options of a game, and how they become a config. */
+
 import {
   BOARD_KINDS,
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
-  GAME_IDS,
-  type GameId,
   gameOf,
-  isMen,
   limitsOf,
   MEN,
   type Men,
@@ -18,10 +16,10 @@ import {
   REMOVALS,
   type Setup,
 } from '@rowhouse/rules';
-import { parsePlayer, parseWhole, playerLetters } from '@rowhouse/rules/formats';
+import { GAME_IDS, type GameId, parsePlayer, playerLetters } from '@rowhouse/rules/internal';
 import { CallError, type Values } from '../command.ts';
-import { textFaultWords } from '../text/expected.ts';
-import { isOneOf, oneOf, readWhole, wholeOption } from './option-values.ts';
+import { errorClause, unwrapInput } from '../text/errors.ts';
+import { choicesOption, isOneOf, readWhole, wholeValue } from './option-values.ts';
 
 export const isGame = (name: string): name is GameId => isOneOf(GAME_IDS, name);
 
@@ -32,22 +30,28 @@ const GAME_OPTIONS_HELP = `Games and their options
                        --draw-after PLIES --repetition TIMES (0 switches either off)
   connect-9x8x5-p3, morris-9 …   a game by its name in records, without options`;
 
-const TEXT = { type: 'string', section: GAME_OPTIONS_HELP } as const;
-const FLAG = { type: 'boolean', section: GAME_OPTIONS_HELP } as const;
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean' } as const;
 
-/** The options of a game, for every command that takes one. */
-export const GAME_OPTIONS = {
-  rows: TEXT,
-  columns: TEXT,
-  connect: TEXT,
-  players: TEXT,
-  board: { ...TEXT, ...oneOf(BOARD_KINDS) },
-  men: { ...TEXT, values: MEN.map(String), read: readMen },
-  remove: { ...TEXT, ...oneOf(REMOVALS) },
+/** The numbers of a connect game. */
+export const CONNECT_OPTIONS = { rows: TEXT, columns: TEXT, connect: TEXT, players: TEXT } as const;
+
+/** The options of a morris game, without those that depend on earlier positions. */
+export const MORRIS_OPTIONS = {
+  men: { ...TEXT, ...choicesOption(MEN.map(String)) },
+  remove: { ...TEXT, ...choicesOption(REMOVALS) },
   flying: FLAG,
   'no-flying': FLAG,
   'draw-after': { ...TEXT, read: readWhole(MORRIS_LIMITS.drawAfter) },
-  repetition: { ...TEXT, read: readWhole(MORRIS_LIMITS.repetition) },
+} as const;
+
+/** The options of a game, for every command that takes one. */
+export const GAME_OPTIONS = {
+  ...CONNECT_OPTIONS,
+  board: { ...TEXT, ...choicesOption(BOARD_KINDS) },
+  ...MORRIS_OPTIONS,
+  /** Its section explains all of these options. */
+  repetition: { ...TEXT, read: readWhole(MORRIS_LIMITS.repetition), section: GAME_OPTIONS_HELP },
 } as const;
 
 export type GameValues = Partial<Values<typeof GAME_OPTIONS>>;
@@ -60,6 +64,7 @@ export function gameFrom(name: string | undefined, values: GameValues): Config {
   if (name === undefined) throw new CallError(`expected a game: ${EXPECTED_GAME}`);
   if (!isGame(name)) {
     const config = parseConfig(name);
+    if (!config.ok && /^(connect|morris)-/.test(name)) throw new CallError(`${name}: ${errorClause(config.error)}`);
     if (!config.ok) throw new CallError(`${name}: no such game; expected ${EXPECTED_GAME}`);
     const given = [...CONNECT_ONLY, ...MORRIS_ONLY].find((option) => values[option] !== undefined);
     if (given) throw new CallError(`--${given}: expected no options of the game with ${name}`);
@@ -76,14 +81,14 @@ function connectFrom(values: GameValues): ConnectConfig {
   const config = { ...CONNECT_FOUR, board: values.board ?? 'fast' };
   // The winning length comes last: its range depends on rows and columns.
   for (const field of ['rows', 'columns', 'players', 'connect'] as const)
-    config[field] = wholeOption(field, values[field] ?? String(CONNECT_FOUR[field]), limitsOf(field, config));
+    config[field] = wholeValue(`--${field}`, values[field] ?? String(CONNECT_FOUR[field]), limitsOf(field, config));
   return config;
 }
 
 function morrisFrom(values: GameValues): Config {
-  const { men = 6, remove, flying, 'no-flying': isGrounded, 'draw-after': drawAfter, repetition } = values;
+  const { men = '6', remove, flying, 'no-flying': isGrounded, 'draw-after': drawAfter, repetition } = values;
   if (flying && isGrounded) throw new CallError('--flying and --no-flying: expected one of them');
-  return morrisConfig(men, {
+  return morrisConfig(Number(men) as Men, {
     ...(remove === undefined ? {} : { remove }),
     ...(flying || isGrounded ? { flying: flying === true } : {}),
     ...(drawAfter === undefined ? {} : { drawAfter }),
@@ -91,11 +96,9 @@ function morrisFrom(values: GameValues): Config {
   });
 }
 
-function readMen(called: string, text: string): Men {
-  const men = parseWhole(text);
-  if (!isMen(men)) throw new CallError(`${called} ${text}: expected one of ${MEN.join(', ')}`);
-  return men;
-}
+/** Plies without a mill count only if `--draw-after` is given. Otherwise only endless play is a draw. */
+export const withKnownDraws = <C extends Config>(config: C, { 'draw-after': drawAfter }: GameValues): C =>
+  config.family === 'morris' && drawAfter === undefined ? { ...config, drawAfter: 0, repetition: 0 } : config;
 
 export function playerOption(name: string, text: string, players: number): Player {
   const player = parsePlayer(text, players);
@@ -106,10 +109,9 @@ export function playerOption(name: string, text: string, players: number): Playe
 
 /** `--position`, with `--first` where the position does not say who began. */
 export function setupOption(config: Config, position: string, first: string | undefined): Setup {
-  const setup = gameOf(config).parseSetup(config, position);
-  if (!setup.ok) throw new CallError(`--position: ${textFaultWords(setup.error, 'text')}`);
-  if (first === undefined) return setup.value;
-  if (setup.value.family === 'morris')
+  const setup = unwrapInput(gameOf(config).parseSetup(config, position), '--position: ');
+  if (first === undefined) return setup;
+  if (setup.family === 'morris')
     throw new CallError('--first: expected only with connect games; a morris position says it');
-  return { ...setup.value, first: playerOption('first', first, setup.value.config.players) };
+  return { ...setup, first: playerOption('first', first, setup.config.players) };
 }

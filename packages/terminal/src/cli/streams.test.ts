@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressLine } from './streams.ts';
 
-/** The output for texts that are shown at these milliseconds. */
+/** The output when a text is shown at each of these times, in milliseconds. */
 function written(isTTY: boolean, times: readonly number[]): readonly string[] {
   const lines: string[] = [];
   let now = 0;
@@ -15,11 +15,11 @@ function written(isTTY: boolean, times: readonly number[]): readonly string[] {
   return lines;
 }
 
-test('on a terminal one line changes, from a second on, and is erased at the end', () => {
+test('on a terminal, a progress line appears after a second and is erased at the end', () => {
   expect(written(true, [500, 999])).toEqual([]);
   expect(written(true, [1000, 1050, 1100])).toEqual(['\rtold 1000, 1 s\x1b[K', '\rtold 1100, 1 s\x1b[K', '\r\x1b[K']);
 });
 
-test('elsewhere there is a line now and then, without control characters', () => {
+test('outside a terminal, progress is written as occasional lines without control characters', () => {
   expect(written(false, [999, 1000, 5000, 6000])).toEqual(['told 1000, 1 s\n', 'told 6000, 6 s\n']);
 });

@@ -1,34 +1,7 @@
 /** Standard input and output, tables, and progress on stderr. */
 import { createInterface, type Interface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
-import type { Output } from '../command.ts';
-
-/** A progress bar; nothing if stderr is not a terminal. */
-export function progressBar(
-  total: number,
-  stream: NodeJS.WriteStream = process.stderr,
-): { step(note?: string): void; end(): void } {
-  const WIDTH = 30;
-  let done = 0;
-  if (!stream.isTTY) return { step() {}, end() {} };
-  return {
-    step(note = '') {
-      done++;
-      const full = Math.round((WIDTH * done) / total);
-      stream.write(`\r[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${done}/${total} ${note}\x1b[K`);
-    },
-    end() {
-      stream.write('\r\x1b[K');
-    },
-  };
-}
-
-/** A line about the progress of one job after another. */
-export interface ProgressLine {
-  show(text: string): void;
-  /** The job is done. */
-  end(): void;
-}
+import { errorMessage, type Output } from '../command.ts';
 
 /** Shorter jobs show no progress. */
 const DELAY_MS = 1000;
@@ -36,24 +9,27 @@ const DELAY_MS = 1000;
 const TERMINAL_MS = 100;
 const LOG_MS = 5000;
 
-/** One line that changes on a terminal, or a new line now and then elsewhere. */
+/**
+ * The progress of one job after another: on a terminal as a line that changes, elsewhere as occasional new lines. `end`
+ * ends a job.
+ */
 export function progressLine(
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
   now: () => number = () => performance.now(),
-): ProgressLine {
+) {
   const every = stream.isTTY ? TERMINAL_MS : LOG_MS;
   let began = now();
   let shownAt = began + DELAY_MS - every;
   let isShown = false;
   return {
-    show(text) {
+    show(text: string): void {
       if (now() - shownAt < every) return;
       shownAt = now();
       const line = `${text}, ${Math.round((now() - began) / 1000)} s`;
       stream.write(stream.isTTY ? `\r${line}\x1b[K` : `${line}\n`);
       isShown = true;
     },
-    end() {
+    end(): void {
       if (isShown && stream.isTTY) stream.write('\r\x1b[K');
       isShown = false;
       began = now();
@@ -63,8 +39,7 @@ export function progressLine(
 }
 
 /**
- * Standard input, line by line, until `signal` is aborted. The second half of a CRLF ends no line of its own, however late
- * it comes.
+ * Standard input, line by line, until `signal` is aborted. A CRLF ends one line, even if its second half arrives later.
  */
 export const inputLines = (signal?: AbortSignal): Interface =>
   createInterface({
@@ -73,9 +48,16 @@ export const inputLines = (signal?: AbortSignal): Interface =>
     ...(signal === undefined ? {} : { signal }),
   });
 
+/** Reports a bug, or input that Node refuses, such as an endless line. The full screen has its own report. */
+function reportUncaught(error: unknown): void {
+  if (process.listenerCount('uncaughtException') > 1) return;
+  process.stderr.write(`rowhouse: ${errorMessage(error)}\n`);
+  process.exit(1);
+}
+
 /**
- * The output of the process. If the reader closes it (`| head`), that is no fault, and the process ends without a
- * message. If it cannot be written (the disk is full), one line says so.
+ * The output of the process. If the reader closes it (`| head`), the process ends without a message. If it cannot be
+ * written (the disk is full), the process ends with a message.
  */
 export function standardOutput(): Output {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -83,20 +65,21 @@ export function standardOutput(): Output {
     process.stderr.write(`rowhouse: standard output cannot be written: ${error.code}\n`);
     process.exit(1);
   });
-  // Nothing more can be written; the exit status tells that something is wrong.
+  // Nothing more can be written, so only the exit status shows the error.
   process.stderr.on('error', () => {});
+  process.on('uncaughtException', reportUncaught);
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
   };
 }
 
-/** A line of a table: named fields, the same in every line. */
-export type Row = Readonly<Record<string, string | number | null>>;
+/** A line of a table. Every line has the same fields. */
+export type TableLine = Readonly<Record<string, string | number | null>>;
 
-/** Writes a table: fields joined by tabs below their names, or an object of JSON a line. */
+/** Writes a table as fields joined by tabs below their names, or as one JSON object per line. */
 export async function writeRows(
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<TableLine>,
   json: boolean | undefined,
   output: Output,
   onRow: () => void = () => {},
@@ -105,15 +88,8 @@ export async function writeRows(
   for await (const row of rows) {
     if (isFirst && !json) output.out(`${Object.keys(row).join('\t')}\n`);
     isFirst = false;
-    output.out(
-      `${
-        json
-          ? JSON.stringify(row)
-          : Object.values(row)
-              .map((cell) => cell ?? '')
-              .join('\t')
-      }\n`,
-    );
+    const cells = Object.values(row).map((cell) => cell ?? '');
+    output.out(`${json ? JSON.stringify(row) : cells.join('\t')}\n`);
     onRow();
     // Lets the process notice that the reader has left (| head).
     await setImmediate();

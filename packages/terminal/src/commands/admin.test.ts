@@ -38,13 +38,13 @@ async function run(...args: string[]): Promise<{ status: number; out: string; er
   return { status, ...said };
 }
 
-test('tells how the server is doing, as lines and as JSON', async () => {
+test('status shows the state of the server, as lines and as JSON', async () => {
   const { status, out } = await run();
   expect([status, out]).toEqual([0, expect.stringMatching(/^version +0\.0\.0\nup since /)]);
   expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ ready: true, games: { playing: 0 } });
 });
 
-test('lists games, and deletes one', async () => {
+test('games lists games, and delete removes one', async () => {
   const { game } = await client.createGame({ game: 'morris-9', seats: [{ who: 'me' }, { who: 'guest' }], name: 'Ann' });
   expect((await run('games')).out).toMatch(new RegExp(`^${game}  .* waiting  0 entries  morris-9  Ann – \\?`, 'm'));
   const unsure = await run('delete', 'game', game);
@@ -55,7 +55,7 @@ test('lists games, and deletes one', async () => {
   expect([again.status, again.err]).toEqual([1, 'rowhouse admin: There is no such game.\n']);
 });
 
-test('guests and tournaments', async () => {
+test('guests, tournaments and streets can be listed and deleted', async () => {
   await client.addGuest({ name: 'Rude' });
   const [guest] = (await run('guests')).out.split(/ +/);
   expect((await run('delete', 'guest', guest!, '--yes')).status).toBe(0);
@@ -63,24 +63,28 @@ test('guests and tournaments', async () => {
   const { tournament } = await client.createTournament({ name: 'Club', format: 'arena', game: 'connect-7x6x4' });
   expect((await run('tournaments')).out).toMatch(/^\S+ {2}.* open {2}arena {2}connect-7x6x4 {2}Club$/m);
   expect((await run('delete', 'tournament', tournament, '--yes')).status).toBe(0);
+  const { street } = await client.createStreet({ street: 'Mill Lane', name: 'Ann' });
+  expect((await run('streets')).out).toMatch(/^\S+ {2}.* 1 people {2}Mill Lane$/m);
+  expect((await run('delete', 'street', street, '--yes')).status).toBe(0);
+  expect((await run('streets')).out).toBe('None.\n');
 });
 
-test('blocks an address and lets it in again; the audit log tells', async () => {
+test('block and unblock change the blocked addresses and the audit log', async () => {
   expect((await run('block', '203.0.113.9', '--note', 'spam')).out).toMatch(/^203\.0\.113\.9 .* spam\n$/);
   expect((await run('blocks')).out).toContain('203.0.113.9');
   expect((await run('unblock', '203.0.113.9')).out).toBe('None.\n');
   const wrong = await run('block', 'example.org');
-  expect([wrong.status, wrong.err]).toEqual([1, expect.stringContaining('neither an address nor a network')]);
+  expect([wrong.status, wrong.err]).toEqual([2, expect.stringContaining('neither an address')]);
   expect((await run('audit')).out).toMatch(/unblock +203\.0\.113\.9 +127\.0\.0\.1\n.* block /);
 });
 
-test('the secret comes from the folder of the games, too', async () => {
+test('the secret can come from the folder of the games', async () => {
   vi.stubEnv('ROWHOUSE_ADMIN_SECRET', '');
   expect((await run('status', '--data', folder)).status).toBe(0);
   const none = await run('status', '--data', join(folder, 'nothing'));
   expect([none.status, none.err]).toEqual([
-    1,
-    expect.stringMatching(/admin-secret cannot be read \(ENOENT\); set ROW/),
+    2,
+    expect.stringMatching(/no secret in .*admin-secret: expected the folder of the server as --data, or ROW/),
   ]);
   vi.stubEnv('ROWHOUSE_ADMIN_SECRET', newSecret());
   expect(await run('status')).toMatchObject({ status: 1, err: expect.stringContaining('secret') });

@@ -1,48 +1,48 @@
-/** `rowhouse admin`: what is on a server, deleting, and blocking addresses. */
-import { readFileSync } from 'node:fs';
+/** `rowhouse admin`: lists and deletes what is on a server, and blocks addresses. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Client, ClientError } from '@rowhouse/client';
 import type { AdminGame, AdminOverview, Blocks } from '@rowhouse/protocol';
+import { isOneOf } from '../cli/option-values.ts';
 import {
   CallError,
-  type Command,
+  defineCommand,
   FILES,
-  flag,
-  helpText,
+  flagOption,
   type Output,
-  parseCall,
   report,
-  text,
+  textOption,
   type Values,
+  withFile,
 } from '../command.ts';
 import { visible } from '../text/ascii.ts';
-import { ADMIN_SECRET_FILE, ADMIN_SECRET_VARIABLE, dataFolder, PORT } from './serve-settings.ts';
+import { ADMIN_SECRET_FILE, ADMIN_SECRET_VARIABLE, gamesFolder, PORT } from './serve-settings.ts';
 
 const DEFAULT_SERVER = `http://localhost:${PORT}`;
 
 const OPTIONS = {
-  server: text('URL', `the server (${DEFAULT_SERVER})`),
-  data: text('DIR', `the folder of the games, for the secret (${dataFolder('~')})`, FILES),
-  note: text('TEXT', 'with block: why'),
-  yes: flag('delete without asking'),
-  json: flag('the answer of the server, as JSON'),
+  server: textOption('URL', `the server (${DEFAULT_SERVER})`),
+  data: textOption('DIR', `the folder of the games, which has the secret (${gamesFolder('~')})`, FILES),
+  note: textOption('TEXT', 'with block: why'),
+  yes: flagOption('delete without asking'),
+  json: flagOption('the answer of the server, as JSON'),
 } as const;
 
-/** Makes a call, and writes its answer as lines for people. */
+/** Calls the server. Returns its answer, and the same as lines for people. */
 type Job = (client: Client, secret: string) => Promise<{ readonly answer: object | null; readonly lines: string }>;
 
 const job =
   <T extends object | null>(
     call: (client: Client, secret: string) => Promise<T>,
-    linesOf: (answer: T) => string = () => 'Deleted.\n',
+    linesOf: (answer: T) => string,
   ): Job =>
   async (client, secret) => {
     const answer = await call(client, secret);
     return { answer, lines: linesOf(answer) };
   };
 
-const LISTS = {
+const LISTS: Readonly<Record<string, Job>> = {
   status: job((client, secret) => client.adminOverview(secret), overviewLines),
   games: job(
     (client, secret) => client.adminGames(secret),
@@ -64,6 +64,14 @@ const LISTS = {
         more,
       ),
   ),
+  streets: job(
+    (client, secret) => client.adminStreets(secret),
+    ({ streets, more }) =>
+      list(
+        streets.map(({ street, created, people, name }) => [street, minuteOf(created), `${people} people`, name]),
+        more,
+      ),
+  ),
   blocks: job((client, secret) => client.adminBlocks(secret), blockLines),
   audit: job(
     (client, secret) => client.adminAudit(secret),
@@ -72,84 +80,71 @@ const LISTS = {
 };
 
 const DELETIONS = {
-  game: (id: string) => job((client, secret) => client.adminDeleteGame(id, secret)),
-  guest: (id: string) => job((client, secret) => client.adminDeleteGuest(id, secret)),
-  tournament: (code: string) => job((client, secret) => client.adminDeleteTournament(code, secret)),
-};
+  game: 'adminDeleteGame',
+  guest: 'adminDeleteGuest',
+  tournament: 'adminDeleteTournament',
+  street: 'adminDeleteStreet',
+} as const;
 const KINDS = Object.keys(DELETIONS) as readonly (keyof typeof DELETIONS)[];
-const VERBS = [...(Object.keys(LISTS) as (keyof typeof LISTS)[]), 'delete', 'block', 'unblock'] as const;
+const VERBS = [...Object.keys(LISTS), 'delete', 'block', 'unblock'];
 
-export const admin: Command = {
+export const admin = defineCommand({
   name: 'admin',
   summary: 'runs a server: lists, deletes, blocks addresses',
-  help: helpText(
-    OPTIONS,
-    `Usage: rowhouse admin [status | games | guests | tournaments | blocks | audit]
-       rowhouse admin delete game ID | guest ID | tournament CODE
+  about: `Usage: rowhouse admin [status | games | guests | tournaments | streets | blocks | audit]
+       rowhouse admin delete game ID | guest ID | tournament CODE | street ID
        rowhouse admin block ADDRESS [--note TEXT]
        rowhouse admin unblock ADDRESS
 
-Shows the state of a server and what is on it, the newest first. Deletes games, guests and tournaments. Blocks
-addresses, on every server of the same store. An address may be a network: 203.0.113.0/24. The audit log has
-every action.
+Shows the state of a server and what is on it, the newest first. Deletes games, guests, tournaments and
+streets. Blocks addresses, on every server of the same store. An address may be a network: 203.0.113.0/24. The audit
+log has every action.
 
 The server made the secret at its first start and showed it once. It comes from the variable
 ${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of the games.`,
-  ),
+  takes: 'many',
   options: OPTIONS,
   operands: [VERBS, KINDS],
-  async run(args, output) {
-    const { values, operands } = parseCall(args, OPTIONS);
+  async run({ values, operands }, output) {
     const [verb = 'status', ...rest] = operands;
-    const make = jobOf(verb, rest, values.note);
+    const callServer = jobOf(verb, rest, values.note);
     const { client, secret } = accessTo(values);
-    if (verb === 'delete' && !values.yes && !(await isSure(rest.join(' '), output))) return 1;
-    const { answer, lines } = await make(client, secret);
+    if (verb === 'delete' && !values.yes && !(await confirmDeletion(rest.join(' '), output))) return 1;
+    const { answer, lines } = await callServer(client, secret).catch((error: unknown) => {
+      const isWrongCall = error instanceof ClientError && error.code === 'bad-address';
+      throw isWrongCall ? new CallError(`${rest[0]}: ${error.message}`) : error;
+    });
     report(output, values.json, answer, () => lines);
-    return 0;
   },
-};
+});
 
-/** The job that the arguments ask for. Throws if they are wrong, before anything is sent. */
-function jobOf(verb: string, operands: readonly string[], note: string | undefined): Job {
-  const [first, second, third] = operands;
+/** Finds the job for the operands. Throws if they are wrong, before anything is sent. */
+function jobOf(verb: string, [first, second, third]: readonly string[], note: string | undefined): Job {
+  if (!VERBS.includes(verb)) throw new CallError(`${verb}: expected one of ${VERBS.join(', ')}`);
   if (note !== undefined && verb !== 'block') throw new CallError('--note: expected only with block');
-  switch (verb) {
-    case 'delete':
-      nothingAfter(third);
-      if (first === undefined || !isKind(first))
-        throw new CallError(`${first ?? 'delete'}: expected one of ${KINDS.join(', ')}`);
-      if (second === undefined)
-        throw new CallError(`${first}: expected ${first === 'tournament' ? 'its code' : 'its id'}`);
-      return DELETIONS[first](second);
-    case 'block':
-    case 'unblock': {
-      if (first === undefined) throw new CallError(`${verb}: expected an address`);
-      nothingAfter(second);
-      const block = { address: first, ...(note === undefined ? {} : { note }) };
-      return job(
-        (client, secret) =>
-          verb === 'block' ? client.adminBlock(secret, block) : client.adminUnblock(secret, { address: first }),
-        blockLines,
-      );
-    }
-    default:
-      if (!isList(verb)) throw new CallError(`${verb}: expected one of ${VERBS.join(', ')}`);
-      nothingAfter(first);
-      return LISTS[verb];
+  const excess = verb === 'delete' ? third : Object.hasOwn(LISTS, verb) ? first : second;
+  if (excess !== undefined) throw new CallError(`${excess}: expected nothing more`);
+  if (verb === 'delete') {
+    if (!isOneOf(KINDS, first)) throw new CallError(`${first ?? 'delete'}: expected one of ${KINDS.join(', ')}`);
+    if (second === undefined)
+      throw new CallError(`${first}: expected ${first === 'tournament' ? 'its code' : 'its id'}`);
+    return job(
+      (client, secret) => client[DELETIONS[first]](second, secret),
+      () => 'Deleted.\n',
+    );
   }
-}
-
-const isList = (verb: string): verb is keyof typeof LISTS => Object.hasOwn(LISTS, verb);
-
-const isKind = (kind: string): kind is keyof typeof DELETIONS => Object.hasOwn(DELETIONS, kind);
-
-function nothingAfter(operand: string | undefined): void {
-  if (operand !== undefined) throw new CallError(`${operand}: expected nothing more`);
+  const listing = LISTS[verb];
+  if (listing) return listing;
+  if (first === undefined) throw new CallError(`${verb}: expected an address`);
+  const block = { address: first, ...(note === undefined ? {} : { note }) };
+  return job(
+    (client, secret) => (verb === 'block' ? client.adminBlock(secret, block) : client.adminUnblock(secret, block)),
+    blockLines,
+  );
 }
 
 /** Asks for confirmation. Outside a terminal, `--yes` is required. */
-async function isSure(what: string, output: Output): Promise<boolean> {
+async function confirmDeletion(what: string, output: Output): Promise<boolean> {
   if (!process.stdin.isTTY) throw new CallError('delete: expected --yes');
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await lines.question(`Delete ${what} permanently? [y/N] `);
@@ -160,22 +155,21 @@ async function isSure(what: string, output: Output): Promise<boolean> {
 }
 
 function accessTo({ server = DEFAULT_SERVER, data }: Values<typeof OPTIONS>) {
-  const folder = data ?? (process.env.ROWHOUSE_DATA || dataFolder());
-  const secret = process.env[ADMIN_SECRET_VARIABLE] || secretIn(join(folder, ADMIN_SECRET_FILE));
+  const folder = data ?? (process.env.ROWHOUSE_DATA || gamesFolder());
   try {
-    return { client: new Client({ server, retryFor: 0 }), secret };
+    const client = new Client({ server, retryFor: 0 });
+    return { client, secret: process.env[ADMIN_SECRET_VARIABLE] || secretIn(join(folder, ADMIN_SECRET_FILE)) };
   } catch (error) {
     throw error instanceof ClientError ? new CallError(`--server ${server}: ${error.message}`) : error;
   }
 }
 
 function secretIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`${file} cannot be read (${code}); set ${ADMIN_SECRET_VARIABLE}`);
-  }
+  if (!existsSync(file))
+    throw new CallError(
+      `no secret in ${file}: expected the folder of the server as --data, or ${ADMIN_SECRET_VARIABLE}`,
+    );
+  return withFile(file, () => readFileSync(file, 'utf8').trim());
 }
 
 function gameRow({ game, at, status, entries, config, names, open, tournament }: AdminGame): readonly string[] {
@@ -213,13 +207,6 @@ const list = (rows: readonly (readonly string[])[], more = false): string =>
 function columns(rows: readonly (readonly string[])[]): string {
   const shown = rows.map((row) => row.map(visible));
   const widths = shown[0]!.map((_, at) => Math.max(...shown.map((row) => row[at]?.length ?? 0)));
-  return shown
-    .map(
-      (row) =>
-        `${row
-          .map((cell, at) => cell.padEnd(widths[at]!))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
+  const lines = shown.map((row) => row.map((cell, at) => cell.padEnd(widths[at]!)).join('  '));
+  return lines.map((line) => `${line.trimEnd()}\n`).join('');
 }

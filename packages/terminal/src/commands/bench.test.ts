@@ -11,7 +11,7 @@ const bench = (...args: string[]) => call('bench', ...args);
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-bench-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A public folder in small: two of our own latest positions for each set. */
+/** A small folder in the form of the public sets: two of our own positions for each set. */
 function writeSets(change: (line: string) => string = (line) => line): string {
   const sets = mkdtempSync(join(folder, 'sets-'));
   const [easy] = readOwnSets().values();
@@ -23,7 +23,7 @@ function writeSets(change: (line: string) => string = (line) => line): string {
 }
 
 describe('bench connect4', () => {
-  test('our own sets have the six kinds of positions, each as it is defined', () => {
+  test('the sets of Rowhouse have six kinds of positions that match their definitions', () => {
     const own = readOwnSets();
     expect([...own.keys()]).toEqual(SETS.map(({ name }) => name));
     for (const { name, discs, left } of SETS) {
@@ -41,7 +41,7 @@ describe('bench connect4', () => {
     }
   });
 
-  test.runIf(isComplete)('our own sets are solved exactly', async () => {
+  test.runIf(isComplete)('the sets of Rowhouse are solved exactly', async () => {
     const { status, out } = await bench('connect4', '--json');
     expect(status).toBe(0);
     const rows = JSON.parse(out);
@@ -75,7 +75,7 @@ describe('bench connect4', () => {
     },
   );
 
-  test('a public folder that is missing, or a line that is not one, is refused before anything is measured', async () => {
+  test('a missing folder or a wrong line is refused before the measurement', async () => {
     const missing = await bench('connect4', '--sets', join(folder, 'nowhere'));
     expect(missing).toMatchObject({ status: 2, out: '' });
     expect(missing.err).toContain('Test_L3_R1: could not be read; expected a folder with Test_L3_R1, Test_L2_R1');

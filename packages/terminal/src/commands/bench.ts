@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openColdSolver, POSITION_KINDS, parseSet, parseSets, type Scored } from '@rowhouse/engine/solver';
+import { openColdSolver, POSITION_KINDS, parseSet, parseSets, type Scored } from '@rowhouse/engine/internal';
 import { unwrap } from '@rowhouse/rules';
-import { CallError, type Command, flag, helpText, parseCall, text } from '../command.ts';
+import { CallError, defineCommand, flagOption, textOption } from '../command.ts';
 
 /**
  * Compiles and runs a C program that prints its processor time as `… 4100 ms`; returns the time in µs. `compiler` is
- * called as `cc` would be.
+ * called like `cc`.
  */
 export function timeUnit(source: string, compiler = 'cc'): number {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-unit-'));
@@ -29,9 +29,9 @@ export function timeUnit(source: string, compiler = 'cc'): number {
 }
 
 /**
- * What is known of Pascal Pons's public sets. `sample`: how many positions are measured unless all are asked for. `best`: the
- * best public solver, processor time a position in millionths of a run of the unit: native code, no book, the transposition
- * table emptied before every position, one thread.
+ * Pascal Pons's public sets. `sample`: the number of positions that are measured unless the call asks for all. `best`:
+ * processor time per position of the best public solver, in millionths of a run of the unit. It is native code with one
+ * thread, without a book, and its transposition table is emptied before every position.
  */
 const PUBLIC_SETS = {
   'End-Easy': { file: 'Test_L3_R1', sample: 1000, best: 0.87 },
@@ -43,12 +43,6 @@ const PUBLIC_SETS = {
 };
 
 export const SETS = POSITION_KINDS.map((kind) => ({ ...kind, ...PUBLIC_SETS[kind.name] }));
-
-const EMPTY_BOARD: Row = {
-  name: 'the empty board',
-  best: 5_800_000,
-  positions: [{ moves: new Uint8Array(), score: 1 }],
-};
 
 /** A public set. */
 function readSet(path: string): readonly Scored[] {
@@ -67,36 +61,31 @@ function readSet(path: string): readonly Scored[] {
 export const readOwnSets = (): ReadonlyMap<string, readonly Scored[]> =>
   unwrap(parseSets(readFileSync(new URL('../../data/connect4-sets.txt', import.meta.url), 'utf8')));
 
-const OPTIONS = {
-  sets: text(
-    'DIR',
-    `Pascal Pons's public sets (${SETS[0]!.file}, …) from a folder instead of Rowhouse's own:
-a sample of the two hardest, all of the others, and the empty board`,
-  ),
-  full: flag('with --sets: every position'),
-  unit: text(
-    'FILE',
-    `a C program that prints its time in ms. One run is the unit for comparing machines. With the
-public sets, the ratio to the best public solver is printed as well`,
-  ),
-  json: flag('the results as a JSON array'),
-} as const;
-
-export const bench: Command = {
+export const bench = defineCommand({
   name: 'bench',
   summary: 'measures how fast the Connect Four solver is',
-  help: helpText(
-    OPTIONS,
-    `Usage: rowhouse bench connect4 [--sets DIR [--full]] [--unit FILE.c] [--json]
+  about: `Usage: rowhouse bench connect4 [--sets DIR [--full]] [--unit FILE.c] [--json]
 
 Solves sets of positions exactly, with one thread, no opening book, and a table of 64 MiB that is emptied
 before every position. Prints processor time and nodes per position, nodes per second, and whether every
 result is right.`,
-  ),
-  options: OPTIONS,
+  takes: 'game',
+  options: {
+    sets: textOption(
+      'DIR',
+      `Pascal Pons's public sets (${SETS[0]!.file}, …) from a folder instead of Rowhouse's own:
+a sample of the two hardest, all of the others, and the empty board`,
+    ),
+    full: flagOption('with --sets: every position'),
+    unit: textOption(
+      'FILE',
+      `a C program that prints its time in ms. One run is the unit for comparing machines. With the
+public sets, the ratio to the best public solver is printed as well`,
+    ),
+    json: flagOption('the results as a JSON array'),
+  },
   operands: [['connect4']],
-  async run(args, output) {
-    const { values, operand } = parseCall(args, OPTIONS, 'game');
+  async run({ values, operand }, output) {
     if (operand !== 'connect4') throw new CallError(`${operand ?? 'no game'}: expected connect4`);
     const rows: readonly Row[] =
       values.sets === undefined
@@ -104,7 +93,7 @@ result is right.`,
         : publicRows(values.sets, values.full === true);
     const before = values.unit === undefined ? null : timeUnit(values.unit);
     const solve = await openColdSolver();
-    // A position is solved before, so that compiled code is measured.
+    // One position is solved before the measurement, so that compiled code is measured.
     measure(solve, [{ moves: Uint8Array.from('44256317', (digit) => Number(digit) - 1), score: 0 }]);
     const results: Result[] = [];
     if (!values.json) output.out(heading(before !== null));
@@ -122,7 +111,7 @@ result is right.`,
       );
     return results.every(({ exact }) => exact) ? 0 : 1;
   },
-};
+});
 
 interface Row {
   readonly name: string;
@@ -137,7 +126,7 @@ function publicRows(folder: string, full: boolean): readonly Row[] {
     const positions = readSet(join(folder, file));
     return { name, best, positions: full ? positions : positions.slice(0, sample) };
   });
-  return [...rows, EMPTY_BOARD];
+  return [...rows, { name: 'the empty board', best: 5_800_000, positions: [{ moves: new Uint8Array(), score: 1 }] }];
 }
 
 /** Short sets are solved several times. The fastest round counts, because other programs disturb the others. */

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Engines and agents on a real server, everything in processes of its own. */
+/** Engines and agents on a real server, each in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, playSeat, playTournament } from '@rowhouse/client';
-import { choose, gameOf, type Position, randomFrom } from '@rowhouse/rules';
+import { gameOf, type Position, randomFrom } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
 import { hasTool, isLong, PYTHON } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ afterEach(async () => {
     if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'close');
 });
 
-/** A bridge, and what it has said so far. */
+/** A bridge, and its output so far. */
 function begin(bot: string, name: string, ...args: string[]) {
   const call = [BIN, 'bridge', bot, '--server', rowhouse.url, '--name', name, ...args];
   const child = spawn(process.execPath, call, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -40,7 +41,7 @@ function begin(bot: string, name: string, ...args: string[]) {
   child.stderr.setEncoding('utf8').on('data', (text) => (said.err += text));
   return { child, said };
 }
-/** Until it is in the list of bots. If the bridge ends before, it says why. */
+/** Waits until the bot is listed. If the bridge ends before that, its output is the error. */
 async function isThere(name: string, { child, said }: ReturnType<typeof begin>): Promise<void> {
   while (!(await client.bots()).bots.some((bot) => bot.name === name)) {
     if (child.exitCode !== null) throw new Error(said.err);
@@ -52,36 +53,33 @@ async function hasSaid(said: { readonly out: string }, words: string | RegExp): 
 }
 const atRandom = (seed: number) => {
   const random = randomFrom(seed);
-  return (position: Position) => choose(gameOf(position.config).moves(position), random);
+  return (position: Position) => pickOne(gameOf(position.config).moves(position), random);
 };
 
 const UGI = `ugi:"${process.execPath}" "${BIN}" ugi --bot level-1`;
 
-test.runIf(isLong)(
-  'a program that speaks UGI plays two games at once, of both families, and ends with the bridge',
-  async () => {
-    const games = ['connect-7x6x4', 'morris-3'];
-    const bridged = begin(UGI, 'Engine', '--games', games.join(), '--time', '20');
-    const { child, said } = bridged;
-    await isThere('Engine', bridged);
-    expect((await client.bots()).bots[0]).toMatchObject({ name: 'Engine', games, clocks: ['none', 'live'], most: 4 });
-    const mine = await Promise.all(games.map((game) => client.challenge({ bot: 'Engine', game, name: 'Ann' })));
-    const ends = await Promise.all(mine.map((seat, at) => playSeat(client, seat, atRandom(at))));
-    for (const { view } of ends) {
-      expect(view.live.ending).not.toBeNull();
-      await hasSaid(said, new RegExp(`(won|lost|drawn) {2}${rowhouse.url}/#/online/${view.game}`));
-    }
-    expect(said.out).toMatch(
-      /^Engine waits for challenges at \S+\/#\/online\. Ctrl-C ends it; unfinished games stay\.\nTo be the same bot again: --token \S{43}\n/,
-    );
-    child.kill('SIGINT');
-    expect(await once(child, 'close')).toEqual([0, null]);
-    expect(said.err).toBe('');
-  },
-);
+test.runIf(isLong)('a UGI program plays two games at once and ends with the bridge', async () => {
+  const games = ['connect-7x6x4', 'morris-3'];
+  const bridged = begin(UGI, 'Engine', '--games', games.join(), '--time', '20');
+  const { child, said } = bridged;
+  await isThere('Engine', bridged);
+  expect((await client.bots()).bots[0]).toMatchObject({ name: 'Engine', games, clocks: ['none', 'live'], most: 4 });
+  const mine = await Promise.all(games.map((game) => client.challenge({ bot: 'Engine', game, name: 'Ann' })));
+  const ends = await Promise.all(mine.map((seat, at) => playSeat(client, seat, atRandom(at))));
+  for (const { view } of ends) {
+    expect(view.live.ending).not.toBeNull();
+    await hasSaid(said, new RegExp(`(won|lost|drawn) {2}${rowhouse.url}/play/${view.game}`));
+  }
+  expect(said.out).toMatch(
+    /^Engine waits for challenges at \S+\/#\/online\. Ctrl-C ends it; unfinished games stay\.\nTo be the same bot again: --token \S{43}\n/,
+  );
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(said.err).toBe('');
+});
 
 describe.runIf(hasTool(PYTHON, import.meta.filename))('agents written in Python', () => {
-  test('an agent plays, prints and all; after a restart with its token it goes on with its game', async () => {
+  test('an agent continues its game after a restart with its token', async () => {
     const agent = join(folder, 'agent.py');
     writeFileSync(
       agent,
@@ -103,7 +101,7 @@ describe.runIf(hasTool(PYTHON, import.meta.filename))('agents written in Python'
   });
 
   test.runIf(isLong)(
-    'an agent that throws is reported, and loses its game; one that cannot be loaded is a wrong call',
+    'an agent that throws loses its game, and an agent that cannot be loaded is a wrong call',
     async () => {
       const agent = join(folder, 'broken.py');
       writeFileSync(agent, 'def agent(obs, conf):\n    return obs.boards[0]\n');
@@ -113,17 +111,19 @@ describe.runIf(hasTool(PYTHON, import.meta.filename))('agents written in Python'
       const mine = await client.challenge({ bot: 'Broken', game: 'connect-7x6x4' });
       const { view } = await playSeat(client, mine, atRandom(4));
       expect(view.live.ending).toEqual({ winner: mine.seat, by: 'resignation' });
-      expect(said.err).toContain(`${mine.game}: it ended or could not be reached (AttributeError: boards (line 2))\n`);
+      expect(said.err).toContain(
+        `${mine.game}: the program ended, or could not be reached (AttributeError: boards (line 2))\n`,
+      );
       writeFileSync(agent, 'def agent(:\n');
       const { status, err } = await call('bridge', `python:${agent}`, '--name', 'X');
       expect([status, err]).toEqual([
         2,
-        expect.stringMatching(/before the first game \(SyntaxError: .*\(line 1\)\)\n$/),
+        expect.stringMatching(/before the first game: .*\(SyntaxError: .*\(line 1\)\)\n$/),
       ]);
     },
   );
 
-  test('an agent plays in a match, too', async () => {
+  test('an agent plays in a match', async () => {
     const agent = join(folder, 'match.py');
     writeFileSync(
       agent,
@@ -143,7 +143,7 @@ describe.runIf(hasTool(PYTHON, import.meta.filename))('agents written in Python'
   });
 });
 
-test.runIf(isLong)('a bridged bot plays a tournament to its end, marked as a bot', async () => {
+test.runIf(isLong)('a bridged bot plays a tournament to its end and is marked as a bot', async () => {
   const { tournament, secret } = await client.createTournament({
     ...{ name: 'Cup', format: 'round-robin', game: 'connect-5x4x3', pause: 0 },
   });
@@ -165,25 +165,25 @@ test.each([
   ['no name', ['level-1'], 'expected --name'],
   ['two bots', ['ugi:./a', 'b', '--name', 'X'], 'b: expected nothing after the bot; quote its command'],
   [
-    'a game that is none',
+    'an unknown game',
     ['level-1', '--name', 'X', '--games', 'chess'],
     '--games: expected connect, morris or a game such as connect-9x8x5, found chess',
   ],
-  ['a clock that is none', ['level-1', '--name', 'X', '--clocks', 'sand'], /--clocks/],
+  ['an unknown clock', ['level-1', '--name', 'X', '--clocks', 'sand'], /--clocks/],
   [
-    'a program that is none',
+    'a missing program',
     ['ugi:./no-such-program', '--name', 'X'],
-    /no-such-program: it ended or could not be reached before the first game/,
+    /no-such-program: before the first game: the program ended, or could not be reached/,
   ],
-  ['a file that is none', ['python:no-such.py', '--name', 'X'], 'no-such.py: no such file'],
+  ['a missing file', ['python:no-such.py', '--name', 'X'], 'no-such.py: no such file'],
   ['Kaggle and morris', ['python:no-such.py', '--name', 'X', '--games', 'morris-6'], /only connect games of two/],
   [
-    'a token that is none',
+    'an invalid token',
     ['level-1', '--name', 'X', '--token', 'abc'],
     '--token: expected a token: 22 to 86 letters, digits, - and _',
   ],
-  ['a server that is none', ['level-1', '--name', 'X', '--server', 'ftp://x'], /^--server: /],
-] as const)('%s: one line, and exit status 2', async (_, args, words) => {
+  ['an invalid server', ['level-1', '--name', 'X', '--server', 'ftp://x'], /^--server: /],
+] as const)('%s causes a message of one line and status 2', async (_, args, words) => {
   const { status, err } = await call('bridge', ...args);
   expect(status).toBe(2);
   const line = err.replace(/^rowhouse[^:]*: /, '').trimEnd();
@@ -191,7 +191,7 @@ test.each([
   else expect(line).toBe(words);
 });
 
-test('a name that is taken: one line, and exit status 2', async () => {
+test('a name in use causes a message of one line and status 2', async () => {
   await client.addBot({ name: 'Taken', games: ['connect'] });
   const { status, err } = await call('bridge', 'level-1', '--name', 'taken', '--server', rowhouse.url);
   expect([status, err]).toEqual([2, expect.stringContaining('--name: ')]);

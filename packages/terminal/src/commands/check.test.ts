@@ -24,7 +24,7 @@ test('A10: a legal position comes with a game that leads to it', async () => {
   expect(await check(position())).toMatchObject({ legal: true, game: '' });
 });
 
-test('A10: every error that applies, with its cells', async () => {
+test('A10: all errors are listed with their cells', async () => {
   const { legal, errors, warnings } = await check('r....../......./......./......./......./rrr....');
   expect(legal).toBe(false);
   expect(errors).toMatchObject([
@@ -44,7 +44,7 @@ test('A10: every error that applies, with its cells', async () => {
   for (const { message } of [...errors, ...warnings]) expect(message).toMatch(/\w/);
 });
 
-test('A10: unreachable, if nothing else is wrong', async () => {
+test('A10: unreachable is reported if there is no other error', async () => {
   expect(await check(position('...b...', '...b...', '...r...', '...r...'))).toMatchObject({
     errors: [{ code: 'unreachable' }],
   });
@@ -67,7 +67,7 @@ test('A11: a line marks its own cells and no threats', async () => {
   });
 });
 
-test('E9: morris: codes and points', async () => {
+test('E9: a morris position has error codes and points', async () => {
   const answer = await call('check', 'morris', '--json', '--position', 'rrrrrrr./........ b 0 0');
   expect(JSON.parse(answer.out).errors).toContainEqual(expect.objectContaining({ code: 'too-many-men' }));
   expect(
@@ -79,7 +79,7 @@ test('E9: morris: codes and points', async () => {
   });
 });
 
-test('E9: morris: a game that leads to a position, or that there is none', async () => {
+test('E9: a morris position comes with a game that leads to it, or is unreachable', async () => {
   const reached = JSON.parse((await call('check', 'morris', '--json', '--position', 'rrr...../b.b..... b 3 3')).out);
   expect(reached).toMatchObject({ legal: true, first: 'b', toMove: 'b', proved: true });
   expect(reached.game).toMatch(/^\d\.\d.*x/);
@@ -94,11 +94,21 @@ test('E9: morris: a game that leads to a position, or that there is none', async
   expect((await call('check', 'morris', '--position', 'bbbrr.r./...rbbbr r 0 0')).out).toMatch('Error, unreachable: ');
 });
 
-test('A10: in words', async () => {
+test('A10: without --json, the result is in words', async () => {
   expect((await call('check', 'connect4', '--position', position('...rb..'))).out).toBe(
     'Legal.\nTo move: red. First: red.\nA game that leads here: 45\n',
   );
   expect((await call('check', 'connect4', '--position', position('...r...', '.......'))).out).toMatch(
-    /^Not legal\.\nError, floating: .*\(3, 1\).*\(3, 0\)/,
+    /^Not legal\.\nError, floating: .*column 4 row 2.*column 4 row 1\./,
   );
+});
+
+test.each([
+  [[], 0],
+  [['--fail'], 1],
+])('with %j, an illegal position has the exit status %i', async (options, status) => {
+  const illegal = ['check', 'connect4', '--position', position('...r...', '.......'), ...options];
+  expect((await call(...illegal)).status).toBe(status);
+  expect((await call(...illegal, '--json')).status).toBe(status);
+  expect((await call('check', 'connect4', '--position', position('...rb..'), ...options)).status).toBe(0);
 });

@@ -3,11 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOT_IDS } from '@rowhouse/engine';
-import { GAME_IDS } from '@rowhouse/rules';
+import { GAME_IDS } from '@rowhouse/rules/internal';
 import { hasTool, needTool, SHELL_TOOLS } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../commands.ts';
-import { main } from '../main.ts';
+import { COMMANDS, main } from '../main.ts';
 import { listWords, SHELLS, type Shell } from './completion.ts';
 
 async function script(shell: string): Promise<string> {

@@ -1,42 +1,41 @@
 /** `rowhouse completion`: prints the completion script of a shell. */
 import { isOneOf } from '../cli/option-values.ts';
-import { CallError, type Command, type CommandTable, FILES, type Option, parseCall } from '../command.ts';
+import { CallError, type CliCommand, type CommandTable, defineCommand, FILES, type Option } from '../command.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** The command needs the table of all commands, which contains it: the table passes itself. */
-export const makeCompletion = (table: CommandTable): Command => ({
-  name: 'completion',
-  summary: 'prints a completion script for your shell',
-  help: `Usage: rowhouse completion ${SHELLS.join('|')}
+/** `table`: all commands, including this one. */
+export const makeCompletion = (table: CommandTable): CliCommand =>
+  defineCommand({
+    name: 'completion',
+    summary: 'prints a completion script for your shell',
+    about: `Usage: rowhouse completion ${SHELLS.join('|')}
 
 Prints a script that completes commands, options, games and computer players:
   bash   rowhouse completion bash > ~/.local/share/bash-completion/completions/rowhouse
-  zsh    rowhouse completion zsh > a folder of $fpath, as _rowhouse
-  fish   rowhouse completion fish > ~/.config/fish/completions/rowhouse.fish
-`,
-  options: {},
-  operands: [SHELLS],
-  async run(args, output) {
-    const { operands, operand } = parseCall(args, {});
-    if (operands.length > 1 || !isOneOf(SHELLS, operand))
-      throw new CallError(`${operands.join(' ') || 'no shell'}: expected one of ${SHELLS.join(', ')}`);
-    output.out(SCRIPTS[operand](await listWords(table)));
-    return 0;
-  },
-});
+  zsh    rowhouse completion zsh > FOLDER/_rowhouse  (a folder of $fpath)
+  fish   rowhouse completion fish > ~/.config/fish/completions/rowhouse.fish`,
+    takes: 'many',
+    options: {},
+    operands: [SHELLS],
+    async run({ operands, operand }, output) {
+      if (operands.length > 1 || !isOneOf(SHELLS, operand))
+        throw new CallError(`${operands.join(' ') || 'no shell'}: expected one of ${SHELLS.join(', ')}`);
+      output.out(SCRIPTS[operand](await listWords(table)));
+    },
+  });
 
 /**
- * Every word that can be completed, from the commands themselves. The words after an option and for each operand are
- * `null` for a file, and an empty list for nothing.
+ * Every word that can be completed, from the definitions of the commands. For the value of an option and for each
+ * operand, the words are `null` if a file is expected, and empty if there is nothing to offer.
  */
 export async function listWords(table: CommandTable) {
   const commands = await Promise.all(Object.values(table).map((load) => load([])));
-  return commands.map(({ name: command, summary, options = {}, operands = [] }) => ({
+  return commands.map(({ name: command, summary, options, operands = [] }) => ({
     name: command,
     summary,
-    options: Object.entries({ ...options, help: HELP }).map(([name, { type, values = [] }]) => ({
+    options: Object.entries<Option>({ ...options, help: { type: 'boolean' } }).map(([name, { type, values = [] }]) => ({
       name,
       takesValue: type === 'string',
       values: wordsOrFile(values),
@@ -45,8 +44,6 @@ export async function listWords(table: CommandTable) {
   }));
 }
 type CommandWords = Awaited<ReturnType<typeof listWords>>[number];
-
-const HELP: Option = { type: 'boolean' };
 
 const wordsOrFile = (words: readonly string[]): readonly string[] | null => (words === FILES ? null : words);
 
@@ -60,7 +57,7 @@ const SCRIPTS: Record<Shell, (commands: readonly CommandWords[]) => string> = { 
 /** A text in single quotes, which all three shells understand. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The `case` lines of one command for bash and zsh: what to offer after an option, and for each operand. */
+/** The `case` lines of one command for bash and zsh: the words to offer after an option, and for each operand. */
 function cases(command: CommandWords, offer: (words: readonly string[]) => string, files: string): readonly string[] {
   const line = (place: string | number, words: readonly string[] | null) =>
     `    ${command.name}:${place}) ${words === null ? files : offer(words)} ;;`;
@@ -70,7 +67,9 @@ function cases(command: CommandWords, offer: (words: readonly string[]) => strin
   ];
 }
 
-/** The `case` lines with the flags of each command, and which of them take a value: a word after those is no operand. */
+/**
+ * The `case` lines with the flags of each command, and which of them take a value: a word after those is no operand.
+ */
 const tables = (commands: readonly CommandWords[]): string =>
   commands
     .map(({ name: command, options }) => {

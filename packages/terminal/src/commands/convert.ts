@@ -1,25 +1,17 @@
 /** `rowhouse convert`: reads a game in one format and writes it in another. */
-import { GAME_IDS, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { fitsHistoric, type HistoricFormat, makeHistoric, makeSave, type Save } from '@rowhouse/table';
+import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { GAME_IDS } from '@rowhouse/rules/internal';
+import { makeSave, type Save } from '@rowhouse/table';
+import { fitsHistoric, type HistoricFormat, makeHistoric } from '@rowhouse/table/internal';
 import { GAME_OPTIONS } from '../cli/game-options.ts';
-import { requiredChoice } from '../cli/option-values.ts';
-import { CallError, type Command, FILES, helpText, parseCall, text } from '../command.ts';
+import { choice } from '../cli/option-values.ts';
+import { CallError, defineCommand, FILES, required, textOption } from '../command.ts';
 import { FORMATS, type Format, readerFor, readSource } from '../games/read-game.ts';
 
-const OPTIONS = {
-  ...GAME_OPTIONS,
-  from: requiredChoice('FORMAT', 'the format of the game', FORMATS),
-  to: requiredChoice('FORMAT', 'the format to write', FORMATS),
-  game: text('GAME', 'with --from moves: the game (connect4)', GAME_IDS),
-  first: text('r|b', 'with --from moves: who began (r)'),
-} as const;
-
-export const convert: Command = {
+export const convert = defineCommand({
   name: 'convert',
   summary: 'converts between save formats',
-  help: helpText(
-    OPTIONS,
-    `Usage: rowhouse convert --from FORMAT --to FORMAT [FILE]
+  about: `Usage: rowhouse convert --from FORMAT --to FORMAT [FILE]
 
 Reads FILE, or standard input, and writes the other format to standard output.
 
@@ -33,16 +25,20 @@ Formats
 
 saved_game and save_txt hold only a position, without its moves. From them, --to moves writes a game that
 leads to the position.`,
-  ),
-  options: OPTIONS,
+  takes: 'file',
+  options: {
+    ...GAME_OPTIONS,
+    from: required(choice('FORMAT', 'the format of the game', FORMATS)),
+    to: required(choice('FORMAT', 'the format to write', FORMATS)),
+    game: textOption('GAME', 'with --from moves: the game (connect4)', GAME_IDS),
+    first: textOption('r|b', 'with --from moves: who began (r)'),
+  },
   operands: [FILES],
-  run(args, output) {
-    const { values, operand } = parseCall(args, OPTIONS, 'file');
+  run({ values, operand }, output) {
     const reader = readerFor(values.from, values);
     output.out(writers[values.to](reader(readSource(operand))));
-    return 0;
   },
-};
+});
 
 const writers: Record<Format, (save: Save) => string> = {
   native: (save) => makeSave(save),
@@ -59,7 +55,7 @@ const writers: Record<Format, (save: Save) => string> = {
 function leadIn({ config, setup }: GameRecord): readonly Move[] {
   if (setup === null) return [];
   const legal = gameOf(config).fromSetup(setup);
-  const game = legal.ok ? legal.game : null;
+  const game = legal.ok ? legal.value.game : null;
   if (game === null) throw new CallError('the position was set up, and no game that leads to it is known');
   return game;
 }

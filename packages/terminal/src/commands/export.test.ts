@@ -11,7 +11,7 @@ const objects = (out: string) =>
     .map((line) => JSON.parse(line));
 
 describe('rowhouse export', () => {
-  test('the opening book by ply and score', async () => {
+  test('connect4 exports the opening book by ply and score', async () => {
     const { out } = await call('export', 'connect4', '--json');
     const rows = objects(out);
     expect(rows[0]).toEqual({ ply: 0, score: 1, value: 'win', depth: 41, positions: 1, up_to_symmetry: 1 });
@@ -28,7 +28,7 @@ describe('rowhouse export', () => {
     expect([0, 1, 2, 3, 4].map(total)).toEqual([1, 7, 49, 238, 1120]);
   });
 
-  test('the tablebase of Three Men’s Morris by men', async () => {
+  test('morris exports the tablebase by numbers of men', async () => {
     const { out } = await call('export', 'morris', '--men', '3');
     const [head, first] = out.split('\n');
     expect(head).toBe('phase\tply\town\tothers\tvalue\tdepth\tpositions\tup_to_symmetry');
@@ -40,7 +40,7 @@ describe('rowhouse export', () => {
     expect(moving.reduce((sum, { positions }) => sum + positions, 0)).toBe(84 * 20);
   });
 
-  test('--binary: twelve bytes a position after the head', async () => {
+  test('--binary writes twelve bytes per position after the header', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'three.table');
     const { out } = await call('export', 'morris', '--men', '3', '--binary', path, '--json');
     const { positions } = JSON.parse(out);
@@ -56,8 +56,8 @@ describe('rowhouse export', () => {
     [['morris', '--men', '9'], 2, '--men 9: expected 3, 5 or 6'],
     [['connect-8x8x4'], 2, 'expected connect4 or morris'],
     [['connect4', '--binary', 'x'], 2, 'expected only with morris'],
-    [['morris', '--men', '3', '--binary', '/nowhere/x'], 1, '/nowhere/x cannot be written: ENOENT'],
-  ])('%j: status %d, %s', async (args, status, message) => {
+    [['morris', '--men', '3', '--binary', '/nowhere/x'], 2, '/nowhere/x: no such file or folder'],
+  ])('%j is refused with status %d: %s', async (args, status, message) => {
     expect(await call('export', ...args)).toMatchObject({ status, err: expect.stringContaining(message) });
   });
 });

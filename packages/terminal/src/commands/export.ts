@@ -1,38 +1,19 @@
 /** `rowhouse export`: the values of the solved games, for other programs. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { exactEvaluation, loadBookPlies, type Material, MorrisTablebase } from '@rowhouse/engine/solver';
-import { CONNECT_FOUR, connect, GAME_IDS, gameKindOf, type MorrisConfig, unwrap } from '@rowhouse/rules';
+import { loadBookPlies } from '@rowhouse/engine/internal';
+import { exactEvaluation, type Material, MorrisTablebase } from '@rowhouse/engine/solver';
+import { CONNECT_FOUR, connect, type MorrisConfig, unwrap } from '@rowhouse/rules';
+import { GAME_IDS, gameKindOf } from '@rowhouse/rules/internal';
 import { morrisBoard } from '@rowhouse/rules/morris';
-import { endlessMorris } from '../analyze/morris.ts';
-import { GAME_OPTIONS, gameFrom } from '../cli/game-options.ts';
-import { progressLine, type Row, writeRows } from '../cli/streams.ts';
-import { CallError, type Command, FILES, flag, helpText, type Output, parseCall, report, text } from '../command.ts';
+import { gameFrom, MORRIS_OPTIONS, withKnownDraws } from '../cli/game-options.ts';
+import { progressLine, type TableLine, writeRows } from '../cli/streams.ts';
+import { CallError, defineCommand, FILES, flagOption, report, textOption, withFile } from '../command.ts';
 
-/** An option without its explanation in the help of other commands. */
-const plain = <O extends { readonly section: string }>({ section: _, ...option }: O) => option;
-
-const OPTIONS = {
-  men: plain(GAME_OPTIONS.men),
-  remove: plain(GAME_OPTIONS.remove),
-  flying: plain(GAME_OPTIONS.flying),
-  'no-flying': plain(GAME_OPTIONS['no-flying']),
-  'draw-after': plain(GAME_OPTIONS['draw-after']),
-  binary: text(
-    'FILE',
-    `writes the tablebase itself to FILE, twelve bytes a position. The documentation
-(formats) describes it, and examples/read-tables reads it with Python`,
-    FILES,
-  ),
-  json: flag('an object a line instead'),
-} as const;
-
-export const exportTables: Command = {
+export const exportTables = defineCommand({
   name: 'export',
   summary: 'writes the values of the solved games: statistics, or a whole tablebase',
-  help: helpText(
-    OPTIONS,
-    `Usage: rowhouse export connect4 [--json]
+  about: `Usage: rowhouse export connect4 [--json]
        rowhouse export morris [--men 3|5|6] [--remove standard|any] [--flying | --no-flying]
                               [--draw-after PLIES] [--binary FILE] [--json]
 
@@ -42,107 +23,93 @@ by tabs. Values are for the side to move, depths in plies.
   connect4       the opening book: by ply and score
   morris         the tablebase: by phase, ply, and the men of each side on the board. Plies without a
                  mill count only with --draw-after. Six men take some 15 seconds`,
-    `"positions" counts all positions. "up_to_symmetry" counts symmetric positions once. In morris, both
+  after: `"positions" counts all positions. "up_to_symmetry" counts symmetric positions once. In morris, both
 include positions that no game leads to.`,
-  ),
-  options: OPTIONS,
-  operands: [GAME_IDS],
-  async run(args, output) {
-    const { values, operand } = parseCall(args, OPTIONS, 'game');
-    const { binary, json, ...options } = values;
-    const config = gameFrom(operand, options);
-    if (config.family === 'morris') {
-      const known = options['draw-after'] === undefined ? endlessMorris(config) : config;
-      await exportMorris(known, binary, json, output);
-    } else if (gameKindOf(config) !== 'connect4') throw new CallError(`${operand}: expected connect4 or morris`);
-    else if (binary !== undefined)
-      throw new CallError('--binary: expected only with morris; the book is a file already');
-    else await writeRows(bookStatistics(), json, output);
-    return 0;
+  takes: 'game',
+  options: {
+    ...MORRIS_OPTIONS,
+    binary: textOption(
+      'FILE',
+      `writes the tablebase itself to FILE, twelve bytes a position. The page
+“Data files” describes it, and examples/read-tables reads it with Python`,
+      FILES,
+    ),
+    json: flagOption('an object a line instead'),
   },
-};
-
-async function exportMorris(
-  config: MorrisConfig,
-  binary: string | undefined,
-  json: boolean | undefined,
-  output: Output,
-): Promise<void> {
-  const table = await MorrisTablebase.open(config);
-  if (!table) throw new CallError(`--men ${config.men}: expected 3, 5 or 6; the other games are not solved`);
-  const total = table.materials.reduce((sum, material) => sum + table.sizeOf(material), 0);
-  const progress = progressLine();
-  let done = 0;
-  const onMaterial = (material: Parameters<typeof table.sizeOf>[0]) => {
-    progress.show(`${Math.floor((100 * done) / total)} %`);
-    done += table.sizeOf(material);
-  };
-  try {
-    if (binary === undefined) return await writeRows(tableStatistics(table, onMaterial), json, output);
-    const positions = writeTable(binary, config, table, onMaterial);
-    progress.end();
-    report(output, json, { file: binary, positions }, () => `${binary}: ${positions} positions\n`);
-  } finally {
-    progress.end();
-  }
-}
-
-function writeTable(...[path, ...rest]: Parameters<typeof writeTableFile>): number {
-  try {
-    return writeTableFile(path, ...rest);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code === undefined ? error : new Error(`${path} cannot be written: ${code}`);
-  }
-}
+  operands: [GAME_IDS],
+  async run({ values, operand }, output) {
+    const { binary, json } = values;
+    const config = withKnownDraws(gameFrom(operand, values), values);
+    if (config.family === 'connect') {
+      if (gameKindOf(config) !== 'connect4') throw new CallError(`${operand}: expected connect4 or morris`);
+      if (binary !== undefined) throw new CallError('--binary: expected only with morris; the book is a file already');
+      await writeRows(bookStatistics(), json, output);
+      return;
+    }
+    const table = await MorrisTablebase.open(config);
+    if (!table) throw new CallError(`--men ${config.men}: expected 3, 5 or 6; the other games are not solved`);
+    const total = table.materials.reduce((sum, material) => sum + table.sizeOf(material), 0);
+    const progress = progressLine();
+    let done = 0;
+    const onMaterial = (material: Material) => {
+      progress.show(`${Math.floor((100 * done) / total)} %`);
+      done += table.sizeOf(material);
+    };
+    try {
+      if (binary === undefined) await writeRows(tableStatistics(table, onMaterial), json, output);
+      else {
+        const positions = writeTable(binary, config, table, onMaterial);
+        progress.end();
+        report(output, json, { file: binary, positions }, () => `${binary}: ${positions} positions\n`);
+      }
+    } finally {
+      progress.end();
+    }
+  },
+});
 
 /** By score or value: the number of positions, and of positions up to symmetry. */
-type Counts = Map<number, { positions: number; homes: number }>;
+type Counts = Map<number, { positions: number; up_to_symmetry: number }>;
 
 /** Counts a position that stands for `weight` symmetric ones. */
 function count(counts: Counts, value: number, weight: number): void {
-  const found = counts.get(value);
-  if (found) {
-    found.positions += weight;
-    found.homes++;
-  } else counts.set(value, { positions: weight, homes: 1 });
+  const { positions, up_to_symmetry } = counts.get(value) ?? { positions: 0, up_to_symmetry: 0 };
+  counts.set(value, { positions: positions + weight, up_to_symmetry: up_to_symmetry + 1 });
 }
 
 /** The opening book of Connect Four: how many positions have which score, by the number of discs. */
-async function* bookStatistics(): AsyncGenerator<Row> {
+async function* bookStatistics(): AsyncGenerator<TableLine> {
   for (const { discs: ply, keys, scores } of await loadBookPlies()) {
     const counts: Counts = new Map();
     for (const [at, key] of keys.entries()) count(counts, scores[at]!, isMirrored(key) ? 1 : 2);
-    // A score says the same about every position with as many discs.
-    const any = positionWith(ply);
-    for (const [score, { positions, homes }] of [...counts].sort(([a], [b]) => b - a)) {
-      const { value, depth } = exactEvaluation(any, score);
-      yield { ply, score, value, depth, positions, up_to_symmetry: homes };
+    // A score means the same for all positions with this number of discs.
+    const example = positionWith(ply);
+    for (const [score, counted] of [...counts].sort(([a], [b]) => b - a)) {
+      const { value, depth } = exactEvaluation(example, score);
+      yield { ply, score, value, depth, ...counted };
     }
   }
 }
 
-/** Some position with this many discs and no line: the first columns are filled, the colours in turn. */
+/** A position with this number of discs and no line: the players take turns to fill the columns from the left. */
 function positionWith(discs: number) {
   const moves = Array.from({ length: discs }, (_, at) => Math.floor(at / CONNECT_FOUR.rows));
   return moves.reduce((position, column) => unwrap(connect.play(position, column)), connect.start(CONNECT_FOUR, 0));
 }
 
-/** The digits of a key in base 3, one number a column: it is its own mirror image if they read the same backwards. */
+/** Whether a position is its own mirror image. The base-3 digits of its key list the columns, each ended by a 0. */
 function isMirrored(key: number): boolean {
-  const columns = columnsOf(key);
+  // The empty columns before the first disc have no digits.
+  const ended = key.toString(3).split('0').slice(0, -1);
+  const columns = [...new Array<string>(CONNECT_FOUR.columns - ended.length).fill(''), ...ended];
   return columns.every((column, at) => column === columns.at(-1 - at));
 }
 
-/** The columns of a key: the discs from the bottom up as digits. */
-function columnsOf(key: number): readonly string[] {
-  // Every column ends with a 0, and the empty columns before the first disc have no digits left.
-  const ended = key.toString(3).split('0').slice(0, -1);
-  return [...new Array<string>(CONNECT_FOUR.columns - ended.length).fill(''), ...ended];
-}
-
 /** The tablebase of a morris game: how many positions have which value and depth, by the numbers of men. */
-async function* tableStatistics(table: MorrisTablebase, onMaterial: (material: Material) => void): AsyncGenerator<Row> {
+async function* tableStatistics(
+  table: MorrisTablebase,
+  onMaterial: (material: Material) => void,
+): AsyncGenerator<TableLine> {
   const { materials } = table;
   const placed = materials[0]!.toPlace;
   for (const material of materials) {
@@ -151,7 +118,7 @@ async function* tableStatistics(table: MorrisTablebase, onMaterial: (material: M
     table.forEach(material, (_own, _others, weight, value) => count(counts, value, weight));
     const { toPlace, own, others } = material;
     const phase = toPlace === 0 ? 'moving' : 'placing';
-    for (const [value, { positions, homes }] of [...counts].sort(([a], [b]) => a - b))
+    for (const [value, counted] of [...counts].sort(([a], [b]) => a - b))
       yield {
         phase,
         /** While men are placed, the number of turns so far; `null` when they are moved, because it can be any. */
@@ -160,18 +127,15 @@ async function* tableStatistics(table: MorrisTablebase, onMaterial: (material: M
         others,
         value: value > 0 ? 'win' : value < 0 ? 'loss' : 'draw',
         depth: value === 0 ? null : Math.abs(value) - 1,
-        positions,
-        up_to_symmetry: homes,
+        ...counted,
       };
-    // The process notices that its reader has left (| head).
+    // Lets the process notice that the reader has left (| head).
     await setImmediate();
   }
 }
 
 const MAGIC = 'RHT1';
-const RECORD = 12;
-/** Records that are written together. */
-const CHUNK = 8192;
+const RECORD_BYTES = 12;
 
 /**
  * A tablebase as a file. Other programs can read it without our numbering:
@@ -179,41 +143,36 @@ const CHUNK = 8192;
  *     'RHT1', points, men, two zero bytes, then a record of twelve bytes for every position up to symmetry:
  *     own 4, others 4, to place 1, zero 1, value 2
  *
- * All numbers are little-endian. `own` and `others` have a bit for each point, the lowest for 0.0, ring by ring. The value is
- * signed: 0 for a draw, n for a win and −n for a loss of the side to move that is decided in n − 1 turns. Records come from
- * the moving phase to the empty board.
+ * All numbers are little-endian. `own` and `others` have a bit for each point, the lowest for 0.0, ring by ring. The
+ * value is signed: 0 for a draw, n for a win and −n for a loss of the side to move that is decided in n − 1 turns.
+ * Records come from the moving phase to the empty board.
  *
  * Returns the number of records.
  */
-function writeTableFile(
+function writeTable(
   path: string,
   config: MorrisConfig,
   table: MorrisTablebase,
   onMaterial: (material: Material) => void,
 ): number {
-  const file = openSync(path, 'w');
+  const file = withFile(path, () => openSync(path, 'w'));
   try {
     writeSync(file, Uint8Array.of(...Buffer.from(MAGIC, 'latin1'), morrisBoard(config).points, config.men, 0, 0));
-    const chunk = new DataView(new ArrayBuffer(CHUNK * RECORD));
-    let filled = 0;
     let records = 0;
-    const flush = () => {
-      writeSync(file, new Uint8Array(chunk.buffer, 0, filled * RECORD));
-      records += filled;
-      filled = 0;
-    };
     for (const material of [...table.materials].reverse()) {
       onMaterial(material);
+      const written = new DataView(new ArrayBuffer(RECORD_BYTES * table.sizeOf(material)));
+      let end = 0;
       table.forEach(material, (own, others, _weight, value) => {
-        const at = filled * RECORD;
-        chunk.setUint32(at, own, true);
-        chunk.setUint32(at + 4, others, true);
-        chunk.setUint8(at + 8, material.toPlace);
-        chunk.setInt16(at + 10, value, true);
-        if (++filled === CHUNK) flush();
+        written.setUint32(end, own, true);
+        written.setUint32(end + 4, others, true);
+        written.setUint8(end + 8, material.toPlace);
+        written.setInt16(end + 10, value, true);
+        end += RECORD_BYTES;
       });
+      writeSync(file, new Uint8Array(written.buffer, 0, end));
+      records += end / RECORD_BYTES;
     }
-    flush();
     return records;
   } finally {
     closeSync(file);

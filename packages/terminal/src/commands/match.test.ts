@@ -9,7 +9,7 @@ import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { BIN, call } from '../testing/call.ts';
 
-/** The result, less the times, which are never the same. */
+/** The result without its times, which always differ. */
 async function match(...args: string[]) {
   const { status, out, err } = await call('match', ...args, '--json');
   expect([status, err]).toEqual([0, '']);
@@ -18,7 +18,7 @@ async function match(...args: string[]) {
   return result;
 }
 
-test('the fields of a match add up', async () => {
+test('wins, draws and losses add up to the games', async () => {
   const result = await match('level-1', 'random', '--game', 'connect4', '--games', '4', '--seed', '1');
   const { games, wins, draws, losses, score, elo, pairs } = result;
   expect(pairs.reduce((sum: number, count: number, at: number) => sum + count * at, 0)).toBe(2 * wins + draws);
@@ -30,7 +30,7 @@ test('the fields of a match add up', async () => {
   expect(result).toMatchObject({ first: 'level-1', second: 'random' });
 });
 
-test('the same seed is the same match, however many threads play it; another seed is another', async () => {
+test('the seed determines the match, regardless of the number of threads', async () => {
   const args = ['--game', 'connect4', '--games', '12', '--seed', '7', '--openings', 'random'];
   const one = await match('random', 'centre', ...args, '--threads', '1');
   expect(await match('random', 'centre', ...args, '--threads', '2')).toEqual(one);
@@ -44,12 +44,12 @@ test.each([
   ['a game as records name it', ['random', 'random', '--game', 'connect-5x4x3-p3', '--games', '3'], 3],
   ['six men', ['robut', 'random', '--game', 'morris', '--games', '4'], 4],
   ['nine men', ['random', 'level-1', '--game', 'morris', '--men', '9', '--games', '2'], 2],
-])('%s: every game is counted', async (_, args, games) => {
+])('%s counts every game', async (_, args, games) => {
   const { wins, draws, losses } = await match(...args);
   expect(wins + draws + losses).toBe(games);
 });
 
-test('a drawn opening is played from both seats, and the file says which', async () => {
+test('a drawn opening is played from both seats, and the file names it', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'rowhouse-drawn-')), 'games.jsonl');
   const args = ['--game', 'morris', '--men', '9', '--games', '4', '--openings', 'drawn', '--file', path];
   expect((await match('random', 'level-1', ...args)).games).toBe(4);
@@ -60,14 +60,14 @@ test('a drawn opening is played from both seats, and the file says which', async
   expect(other).not.toBe(one);
 });
 
-describe('a bot of one’s own', () => {
+describe('a bot in a module', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-own-bot-'));
   const write = (name: string, source: string) => {
     writeFileSync(join(folder, name), source);
     return join(folder, name);
   };
 
-  test('is a module that exports a function', async () => {
+  test('plays if the module exports a function', async () => {
     const first = write(
       'first.ts',
       'export const bot = ({ board }: { board: { height(x: number): number; rows: number } }) => [3, 2, 4, 1, 5, 0, 6].find((x) => board.height(x) < board.rows);',
@@ -82,7 +82,7 @@ describe('a bot of one’s own', () => {
     ]);
   });
 
-  test('that throws is named, with the moves and the places in its file', async () => {
+  test('causes an error with its name, the moves and the lines of its file if it throws', async () => {
     const third = write(
       'third.mjs',
       "const fail = () => {\n  throw new Error('boom');\n};\nexport const bot = () => fail();\n",
@@ -94,6 +94,8 @@ describe('a bot of one’s own', () => {
 
   test.each([
     ['./missing.ts', './missing.ts: no such file'],
+    ['./', './: no such file'],
+    ['python:.', '.: no such file'],
     [write('empty.mjs', 'export const other = 1;'), 'expected a module that exports a function “bot”'],
     [write('broken.mjs', "throw new Error('out of order');"), 'out of order'],
   ])('%s is a wrong call', async (path, words) => {
@@ -102,7 +104,7 @@ describe('a bot of one’s own', () => {
   });
 });
 
-test('each bot against each other: a row for each pairing, and a table', async () => {
+test('a round robin prints a row for each pairing, and a table', async () => {
   const args = ['level-1', 'random', 'centre', '--game', 'connect4', '--games', '2', '--openings', 'random'];
   const { out } = await call('match', ...args);
   expect(out).toMatch(/\nlevel-1 – centre +\d +\d +\d +[\d.]+ % .*\n/);
@@ -116,7 +118,7 @@ test('each bot against each other: a row for each pairing, and a table', async (
   ]);
 });
 
-test.runIf(isLong)('a bot that breaks in one of several threads ends the match', async () => {
+test.runIf(isLong)('a bot that throws in one of several threads ends the match', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-broken-bot-'));
   writeFileSync(join(folder, 'broken.mjs'), "export const bot = () => { throw new Error('boom'); };");
   const args = ['--game', 'connect4', '--games', '6', '--openings', 'random', '--threads', '2'];
@@ -124,14 +126,14 @@ test.runIf(isLong)('a bot that breaks in one of several threads ends the match',
   expect([status, err]).toEqual([1, expect.stringContaining('broken.mjs: threw after')]);
 });
 
-test('of three players, each sits among the others, and the others among it', async () => {
+test('with three players, each bot sits among copies of the other', async () => {
   const args = ['--game', 'connect-5x4x3-p3', '--games', '3', '--openings', 'random', '--plies', '2', '--json'];
   const { out } = await call('match', 'random', 'centre', ...args, '--format', 'round-robin');
   expect(JSON.parse(out)).toMatchObject([{ first: 'random' }, { first: 'centre' }]);
   for (const { wins, losses, decided } of JSON.parse(out)) expect(decided).toBeCloseTo(wins / (wins + losses), 3);
 });
 
-test('of three players, the share of the decided games is printed', async () => {
+test('with three players, the share of the decided games is printed', async () => {
   const args = ['centre', 'random', '--game', 'connect-5x4x3-p3', '--games', '3', '--openings', 'random'];
   expect((await call('match', ...args)).out).toMatch(/Share of the decided games: \d+\.\d %/);
   const rows = (await call('match', ...args, '--format', 'round-robin')).out.split('\n');
@@ -141,7 +143,7 @@ test('of three players, the share of the decided games is printed', async () => 
   );
 });
 
-test('a sequential test ends the match, and says what it tested', async () => {
+test('a sequential test ends the match and prints its result', async () => {
   const args = ['centre', 'random', '--game', 'connect4', '--games', '100', '--openings', 'random'];
   const test = ['--sprt', '0,200,0.1,0.1'];
   const { games, sprt } = JSON.parse((await call('match', ...args, ...test, '--json')).out);
@@ -186,7 +188,7 @@ describe('a file of games', () => {
     expect(first.played[0]).toMatchObject({ ms: 0, score: expect.any(Number), nodes: expect.any(Number) });
   });
 
-  test('a match that is continued is the match that was not interrupted', async () => {
+  test('a resumed match equals an uninterrupted one', async () => {
     const [whole, parts] = [join(folder, 'whole.jsonl'), join(folder, 'parts.jsonl')];
     const result = await play(whole, 4);
     await play(parts, 2);
@@ -197,7 +199,7 @@ describe('a file of games', () => {
     expect(games(parts)).toEqual(games(whole));
   });
 
-  test.runIf(isLong)('an interrupt reports the games that are over', async () => {
+  test.runIf(isLong)('an interrupt reports the finished games', async () => {
     const file = join(folder, 'interrupted.jsonl');
     const args = ['match', 'best', 'random', 'level-10', '--game', 'connect-9x8x5', '--time', '20', '--file', file];
     const child = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -210,7 +212,7 @@ describe('a file of games', () => {
     expect(out).not.toMatch(/best – level-10/);
   });
 
-  test('parts of a match are together the whole match', async () => {
+  test('the parts of a match add up to the whole match', async () => {
     const [whole, ...parts] = ['all', 'part-1', 'part-2'].map((name) => join(folder, `${name}.jsonl`));
     const result = await play(whole!, 6);
     for (const [at, part] of parts.entries()) await play(part, 6, '--part', `${at + 1}/2`);
@@ -238,23 +240,27 @@ describe('a file of games', () => {
     expect(reports.map(({ games }: { games: number }) => games)).toEqual([2, 2, 2]);
   });
 
+  const damaged = join(folder, 'damaged.jsonl');
+  writeFileSync(damaged, '{"match":1,"game":"connect-7x6x4","bots":[],"pairings":[[0,1]]}\n{"pairing"\n');
+
   test.each([
     [['--report'], '--report: expected one file or more'],
-    [['--report', './missing.jsonl'], './missing.jsonl: no such file'],
+    [['--report', './missing.jsonl'], './missing.jsonl: no such file or folder'],
     [['--report', './x.jsonl', '--game', 'connect4'], '--game: with --report, expected files and --json only'],
     [['--report', import.meta.filename], 'expected games of rowhouse match --file'],
+    [['--report', damaged], 'damaged.jsonl: a game is damaged: {"pairing"'],
   ])('match %j is a wrong call', async (args, words) => {
     expect(await call('match', ...args)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(words) });
   });
 
-  test('a report of two matches, or of the same games twice, is refused', async () => {
+  test('a report refuses files of two matches and duplicate games', async () => {
     const [one, other] = ['1', '2'].map((seed) => join(folder, `seed-${seed}.jsonl`));
     const args = ['match', 'random', 'random', '--game', 'connect4', '--games', '2'];
     await call(...args, '--file', one!);
     await call(...args, '--file', other!, '--seed', '2');
     const report = async (...files: string[]) => (await call('match', '--report', ...files)).err;
     expect(await report(one!, other!)).toContain(`${other}: expected the same match as in ${one}`);
-    expect(await report(one!, one!)).toContain(`${one}: game 1 is there twice`);
+    expect(await report(one!, one!)).toContain(`${one}: game 1 appears twice`);
   });
 
   test('belongs to one match', async () => {
@@ -268,20 +274,18 @@ describe('a file of games', () => {
 });
 
 test.each(isLong ? ['1', '2'] : ['1'])(
-  'a program plays by UGI, in %s threads, and what it does wrong loses the game',
+  'a program plays by UGI, in %s threads, and an error of the program loses the game',
   async (threads) => {
     const file = new URL('../../../engine/src/programs/testing/ugi-program.mjs', import.meta.url).pathname;
     const program = `ugi:"${process.execPath}" ${file} nonsense`;
     const args = ['--game', 'connect4', '--games', '2', '--openings', 'random', '--threads', threads, '--time', '50'];
     const { status, out, err } = await call('match', 'centre', program, ...args, '--json');
     expect([status, JSON.parse(out)]).toMatchObject([0, { wins: 2, losses: 0, forfeits: [0, 2] }]);
-    expect(err).toMatch(
-      / nonsense loses game 1 after “[1-7]{5}”: an answer that is not a move \(bestmove \(none\)\)\n/,
-    );
+    expect(err).toMatch(/ nonsense loses game 1 after “[1-7]{5}”: the answer is not a move \(bestmove \(none\)\)\n/);
   },
 );
 
-test('a match in words', async () => {
+test('a match prints its results in words', async () => {
   const { status, out } = await call('match', 'level-1', 'random', '--game', 'connect4', '--games', '2');
   expect(status).toBe(0);
   expect(out).toMatch(
@@ -302,7 +306,7 @@ test.each([
   [['random', 'level-1', '--game', 'connect4', '--plies', '5'], '--plies: expected --openings random'],
   [
     ['random', 'level-1', '--game', 'morris', '--men', '11', '--openings', 'drawn'],
-    'which openings of morris-11 are drawn is not known',
+    'the drawn openings of morris-11 are not known',
   ],
   [['random', 'level-1', '--game', 'morris', '--men', '9', '--no-flying', '--openings', 'drawn'], '--openings drawn:'],
   [['random', 'level-1', '--game', 'connect4', '--plies', '4', '--openings', 'drawn'], 'expected --openings random'],
@@ -314,13 +318,19 @@ test.each([
     ['http://localhost:1', 'random', '--game', 'morris'],
     'http://localhost:1: Kaggle’s form has only connect games of two',
   ],
-  [['http://localhost:1', 'random', '--game', 'connect4'], 'http://localhost:1: it ended or could not be reached'],
+  [
+    ['http://localhost:1', 'random', '--game', 'connect4'],
+    'http://localhost:1: before the first game: the program ended, or could not be reached',
+  ],
   [['ugi:', 'random', '--game', 'connect4'], 'ugi:: expected a program after ugi:'],
-  [['ugi:./missing x', 'random', '--game', 'connect4'], 'ugi:./missing x: it ended or could not be reached before'],
-  [['level-1', 'deep-thought', '--game', 'connect4'], 'deep-thought: no such bot; see rowhouse bots'],
-  [['level-1', 'toString', '--game', 'connect4'], 'toString: no such bot'],
-  [['robut', 'random', '--game', 'connect4'], 'robut: does not play this game'],
-  [['ten-rules', 'random', '--game', 'morris'], 'ten-rules: does not play this game'],
+  [
+    ['ugi:./missing x', 'random', '--game', 'connect4'],
+    'ugi:./missing x: before the first game: the program ended, or could not be reached',
+  ],
+  [['level-1', 'deep-thought', '--game', 'connect4'], 'deep-thought: there is no such bot; see rowhouse bots'],
+  [['level-1', 'toString', '--game', 'connect4'], 'toString: there is no such bot'],
+  [['robut', 'random', '--game', 'connect4'], 'robut: the bot does not play this game'],
+  [['ten-rules', 'random', '--game', 'morris'], 'ten-rules: the bot does not play this game'],
   [['random', 'random', '--game', 'connect4', '--men', '6'], '--men is not an option of connect4'],
   [['random', 'random', '--game', 'connect-7x6x4', '--rows', '6'], '--rows: expected no options of the game'],
   [['random', 'random', '--game', 'connect4', '--games', '0'], '--games 0: expected a whole number from 1'],
@@ -334,10 +344,10 @@ test.each([
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
 
-/** All bots but `perfect`, which plays only games that are solved. */
+/** All bots except `perfect`, which plays only solved games. */
 const IDS = [...Array.from({ length: 10 }, (_, at) => `level-${at + 1}`), 'random', 'ten-rules', 'centre', 'robut'];
 
-test('every bot, with its games and a line about it', async () => {
+test('--json lists every bot with its games and a description', async () => {
   const { status, out } = await call('bots', '--json');
   expect(status).toBe(0);
   const bots: { id: string; games: string[]; about: string }[] = JSON.parse(out);
@@ -349,7 +359,7 @@ test('every bot, with its games and a line about it', async () => {
   for (const { about } of bots) expect(about).toMatch(/^\S.*\.$/);
 });
 
-test('the bots as a list; nothing else is expected', async () => {
+test('bots lists every bot and takes no operand', async () => {
   const { out } = await call('bots');
   expect(out.trimEnd().split('\n')).toHaveLength(BOT_IDS.length);
   expect(out).toMatch(/^robut +morris +\S/m);

@@ -1,27 +1,33 @@
 /** `rowhouse match`: plays bots against each other. */
 import { BOT_IDS } from '@rowhouse/engine';
-import { BEST, MATCH_FORMATS, pairingsOf } from '@rowhouse/engine/matches';
-import { type Config, GAME_IDS, gameOf, parseConfig, unwrap } from '@rowhouse/rules';
+import { BEST, hasDrawnOpenings, MATCH_FORMATS, pairingsOf, type SprtOptions } from '@rowhouse/engine/matches';
+import { type Config, gameOf, makeConfig, parseConfig, unwrap } from '@rowhouse/rules';
+import { GAME_IDS } from '@rowhouse/rules/internal';
 import { GAME_OPTIONS, gameFrom } from '../cli/game-options.ts';
-import { choice, whole } from '../cli/option-values.ts';
-import { progressBar } from '../cli/streams.ts';
+import { choice, time, wholeOption } from '../cli/option-values.ts';
+import { progressLine } from '../cli/streams.ts';
 import {
   CallError,
-  type Command,
+  defineCommand,
   FILES,
-  flag,
-  helpText,
+  flagOption,
   type Output,
-  parseCall,
   report,
-  text,
+  textOption,
   type Values,
   withInterrupt,
 } from '../command.ts';
-import { checkEntrants, FORFEIT_WORDS } from '../match/entrant.ts';
-import { type MatchGame, NO_FILE, openGameFile, readGameFiles } from '../match/game-file.ts';
+import { checkEntrants } from '../match/entrant.ts';
+import {
+  headerOf,
+  type MatchGame,
+  type MatchSettings,
+  openGameFile,
+  type Pairing,
+  readGameFiles,
+} from '../match/game-file.ts';
 import { type Lane, openLocalLane, openThreadLane } from '../match/lane.ts';
-import { countGames, type MatchServices, type MatchSettings, type Pairing, playPairing } from '../match/play-match.ts';
+import { countGames, type MatchServices, playPairing } from '../match/play-match.ts';
 import {
   crossTable,
   type PairingReport,
@@ -31,20 +37,19 @@ import {
   rowHead,
   rowWords,
 } from '../match/report.ts';
-import { headerOf, OPENINGS, readPart, readSprt, settingsFrom } from '../match/settings.ts';
+import { botClause } from '../text/errors.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  game: text('GAME', 'the game; its options as below', GAME_IDS),
-  games: whole('N', 'the number of games for each pairing', { min: 1, max: 1_000_000 }, 200),
-  seed: whole('S', 'for the openings and everything else that is random', { min: 0, max: 999_999_999 }, 1),
-  time: whole(
-    'MS',
+  game: textOption('GAME', 'the game; its options as below', GAME_IDS),
+  games: wholeOption('N', 'the number of games for each pairing', { min: 1, max: 1_000_000 }, 200),
+  seed: wholeOption('S', 'for the openings and everything else that is random', { min: 0, max: 999_999_999 }, 1),
+  time: time(
     `the time for each move: for ${BEST}, programs, and levels that think by the clock.
 The other bots play as they always do`,
-    { min: 1, max: 3_600_000 },
+    3_600_000,
   ),
-  nodes: whole('N', 'the nodes for each move, instead of a time', { min: 1, max: 1_000_000_000 }),
+  nodes: wholeOption('N', 'the nodes for each move, instead of a time', { min: 1, max: 1_000_000_000 }),
   format: choice(
     'F',
     `with several bots: round-robin (each bot meets each other bot; with more than two players, as one
@@ -55,44 +60,42 @@ among the others and the other way round), or gauntlet (the first bot meets the 
     'O',
     `balanced: random openings that a short search finds equal (this is the default); random; or drawn:
 openings that are known to be draws, in Connect Four and in Three, Five, Six, Nine and Twelve Men's Morris`,
-    OPENINGS,
+    ['balanced', 'drawn', 'random'],
   ),
-  plies: whole('N', 'the number of moves of a random opening (two for each player)', { min: 0, max: 100 }),
+  plies: wholeOption('N', 'the number of moves of a random opening (two for each player)', { min: 0, max: 100 }),
   sprt: {
-    ...text(
+    ...textOption(
       'E0,E1',
       `ends a pairing as soon as a sequential test decides between a difference of E0 Elo and of E1 Elo, with at
-most 5 % errors, or as --sprt E0,E1,ALPHA,BETA says. A negative E0 is --sprt=-10,10`,
+most 5 % errors, or as --sprt E0,E1,ALPHA,BETA says`,
     ),
     read: readSprt,
   },
-  file: text('FILE', 'writes each game to a file, a line of JSON each: moves, times, evaluations', FILES),
-  resume: flag('continues the interrupted match of the file'),
-  threads: whole(
+  file: textOption('FILE', 'writes each game to a file, a line of JSON each: moves, times, evaluations', FILES),
+  resume: flagOption('continues the interrupted match of the file'),
+  threads: wholeOption(
     'N',
     'the number of simultaneous games; with 1, games do not slow each other',
     { min: 1, max: 256 },
     1,
   ),
   part: {
-    ...text(
+    ...textOption(
       'I/N',
       `plays only the openings of part I of N, so that several computers can share a match, each with a file
 of its own`,
     ),
     read: readPart,
   },
-  report: flag('prints the result of the games in files that are parts of one match, and plays nothing'),
-  ladder: flag('each level against the one below it (half as many games for levels 9 and 10)'),
-  json: flag('the result as JSON; for more than one pairing, a list'),
+  report: flagOption('prints the result of the games in files that are parts of one match, and plays nothing'),
+  ladder: flagOption('each level against the one below it (half as many games for levels 9 and 10)'),
+  json: flagOption('the result as JSON; for more than one pairing, a list'),
 } as const;
 
-export const match: Command = {
+export const match = defineCommand({
   name: 'match',
   summary: 'plays computer players against each other',
-  help: helpText(
-    OPTIONS,
-    `Usage: rowhouse match <bot> <bot> … --game <game> [--games N] [--seed S] [options]
+  about: `Usage: rowhouse match <bot> <bot> … --game <game> [--games N] [--seed S] [options]
        rowhouse match --ladder --game <game> [--games N] [--seed S] [options]
        rowhouse match --report <file> … [--json]
 
@@ -109,15 +112,18 @@ A bot is one of these:
   python:agent.py            such an agent in a Python file: its last function (PYTHON=… names another python3)
 A program that crashes, does not answer or plays an illegal move loses that game. After an interrupt (Ctrl-C) the
 finished games are reported.`,
-  ),
+  takes: 'many',
   options: OPTIONS,
   operands: [
     [BEST, ...BOT_IDS],
     [BEST, ...BOT_IDS],
   ],
-  async run(args, output) {
-    const { values, operands } = parseCall(args, OPTIONS);
-    if (values.report) return reportFiles(operands, args, values.json, output);
+  async run({ values, operands, given }, output) {
+    if (values.report) {
+      const other = given.find((name) => name !== 'report' && name !== 'json');
+      if (other !== undefined) throw new CallError(`--${other}: with --report, expected files and --json only`);
+      return reportFiles(operands, values.json, output);
+    }
     if (values.game === undefined) throw new CallError('expected --game');
     const config = gameFrom(values.game, values);
     const pairings = values.ladder
@@ -127,10 +133,8 @@ finished games are reported.`,
     const bots = [...new Set(pairings.flatMap(({ first, second }) => [first, second]))];
     checkEntrants(bots, config);
     if (values.resume && values.file === undefined) throw new CallError('--resume: expected --file');
-    const file =
-      values.file === undefined
-        ? NO_FILE
-        : openGameFile(values.file, headerOf(settings, bots, pairings), Boolean(values.resume));
+    const header = headerOf(settings, bots, pairings);
+    const file = values.file === undefined ? null : openGameFile(values.file, header, values.resume === true);
     const lanes = await openLanes(bots, config, values.threads);
     try {
       const reports = await withInterrupt((signal) =>
@@ -142,9 +146,47 @@ finished games are reported.`,
     } finally {
       await closeAll(lanes);
     }
-    return 0;
   },
-};
+});
+
+type MatchValues = Values<typeof OPTIONS>;
+
+function settingsFrom(config: Config, values: MatchValues): MatchSettings {
+  const { seed, time: ms, nodes, openings = 'balanced', sprt = null, part = null } = values;
+  if (values.plies !== undefined && openings !== 'random') throw new CallError('--plies: expected --openings random');
+  if (openings === 'drawn' && !hasDrawnOpenings(config))
+    throw new CallError(
+      `--openings drawn: expected Connect Four, or Three, Five, Six, Nine or Twelve Men's Morris (Nine and Twelve with their usual rules); the drawn openings of ${makeConfig(config)} are not known`,
+    );
+  if (ms !== undefined && nodes !== undefined) throw new CallError('--time and --nodes: expected one of them');
+  if (sprt && part) throw new CallError('--sprt and --part: expected one of them');
+  const plies = values.plies ?? 2 * gameOf(config).players(config);
+  return {
+    config,
+    seed,
+    openings: openings === 'random' ? { plies } : openings,
+    budget: ms !== undefined ? { ms } : nodes === undefined ? null : { nodes },
+    sprt,
+    part,
+  };
+}
+
+/** `3/15`: the third of fifteen parts. */
+function readPart(givenAs: string, text: string): NonNullable<MatchSettings['part']> {
+  const [, number, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (!number || !count || number > count)
+    throw new CallError(`${givenAs} ${text}: expected a part and the number of parts, as in 1/4`);
+  return { number, count };
+}
+
+/** `0,20`: two Elo differences. */
+function readSprt(givenAs: string, text: string): Required<SprtOptions> {
+  const [elo0, elo1, alpha = 0.05, beta = 0.05, ...more] = text.split(',').map(Number);
+  const areChances = [alpha, beta].every((chance) => chance > 0 && chance < 0.5);
+  if (elo0 === undefined || elo1 === undefined || !(elo0 < elo1) || !areChances || more.length > 0)
+    throw new CallError(`${givenAs} ${text}: expected two Elo differences, the smaller first, as in 0,20`);
+  return { elo0, elo1, alpha, beta };
+}
 
 function pairingsFrom(
   bots: readonly string[],
@@ -185,30 +227,30 @@ async function openLanes(names: readonly string[], config: Config, threads: numb
 
 const closeAll = (lanes: readonly Lane[]) => Promise.all(lanes.map((lane) => lane.close()));
 
-type Flags = Pick<Values<typeof OPTIONS>, 'json' | 'ladder'>;
-
 async function playAll(
   settings: MatchSettings,
   pairings: readonly Pairing[],
   services: Omit<MatchServices, 'onGame'>,
   output: Output,
-  flags: Flags,
+  { json, ladder: isLadder }: MatchValues,
 ): Promise<readonly PairingReport[]> {
   const reports: PairingReport[] = [];
   for (const [at, pairing] of pairings.entries()) {
     if (services.signal.aborted) break;
-    const bar = progressBar(countGames(settings, pairing));
+    const progress = progressLine();
+    const all = countGames(settings, pairing);
+    let done = 0;
     const onGame = (game: MatchGame) => {
-      bar.step(`${pairing.first} – ${pairing.second}`);
+      progress.show(`${pairing.first} – ${pairing.second}: ${++done} of ${all} games`);
       const { bots, moves, forfeit } = game;
       if (!forfeit) return;
-      const fault = `${FORFEIT_WORDS[forfeit.code]} (${forfeit.detail})`;
+      const fault = `${botClause(forfeit.code)} (${forfeit.detail})`;
       output.err(`${bots[forfeit.seat]} loses game ${game.game + 1} after “${moves}”: ${fault}\n`);
     };
     const found = reportOf(settings, pairing, await playPairing(settings, pairing, at, { ...services, onGame }));
-    bar.end();
+    progress.end();
     reports.push(found);
-    if (!flags.json) output.out(reportText(found, pairings, flags.ladder));
+    if (!json) output.out(reportText(found, pairings, isLadder));
   }
   return reports;
 }
@@ -226,26 +268,13 @@ function reportText(
 }
 
 /** `--report`: the result of all files of a match. */
-function reportFiles(
-  paths: readonly string[],
-  args: readonly string[],
-  json: boolean | undefined,
-  output: Output,
-): number {
-  const other = Object.keys(OPTIONS).find(
-    (name) =>
-      name !== 'report' && name !== 'json' && args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
-  );
-  if (other !== undefined) throw new CallError(`--${other}: with --report, expected files and --json only`);
+function reportFiles(paths: readonly string[], json: boolean | undefined, output: Output): undefined {
   const { header, games } = readGameFiles(paths);
   const config = unwrap(parseConfig(header.game));
-  const pairings = header.pairings.map(([first, second]) => ({
-    first: header.bots[first]!,
-    second: header.bots[second]!,
-  }));
+  const { bots } = header;
+  const pairings = header.pairings.map(([first, second]) => ({ first: bots[first]!, second: bots[second]! }));
   const reports = pairings.map((pairing, at) => reportOf({ config, sprt: null }, pairing, games[at]!));
   report(output, json, reports.length > 1 ? reports : reports[0], () =>
     reports.map((each) => reportText(each, pairings)).join(''),
   );
-  return 0;
 }

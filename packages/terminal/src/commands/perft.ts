@@ -1,41 +1,40 @@
 /** `rowhouse perft`: counts sequences of moves and positions. */
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
-import { type Config, GAME_IDS, gameOf, type Position, replay } from '@rowhouse/rules';
+import { type Config, gameOf, type Position } from '@rowhouse/rules';
+import { GAME_IDS } from '@rowhouse/rules/internal';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
 import { PerftEnd, type Ply, perft as plies } from '@rowhouse/rules/perft';
 import { GAME_OPTIONS, gameFrom, playerOption, setupOption } from '../cli/game-options.ts';
-import { whole } from '../cli/option-values.ts';
-import { CallError, type Command, flag, helpText, parseCall, text, type Values } from '../command.ts';
-import { replayFaultWords, setupErrorCodes } from '../text/codes.ts';
-import { textFaultWords } from '../text/expected.ts';
+import { wholeOption } from '../cli/option-values.ts';
+import { readPosition } from '../cli/position-text.ts';
+import { CallError, defineCommand, flagOption, required, textOption, type Values } from '../command.ts';
+import { errorClause } from '../text/errors.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  depth: whole('N', 'the number of plies', { min: 0, max: 100 }),
-  position: text('P', 'the start, written as for check; otherwise the empty board'),
-  moves: text('M', 'the start, as moves from the empty board'),
-  first: text('r|b', 'who begins or began (r, or the side that the position names)'),
-  json: flag('{"sequences":[1,…],"positions":[1,…]}'),
+  depth: required(wholeOption('N', 'the number of plies', { min: 0, max: 100 })),
+  position: textOption('P', 'the start, written as for check; otherwise the empty board'),
+  moves: textOption('M', 'the start, as moves from the empty board'),
+  first: textOption('r|b', 'who begins or began (r, or the side that the position names)'),
+  json: flagOption('{"sequences":[1,…],"positions":[1,…]}'),
 } as const;
 
-export const perft: Command = {
+export const perftCommand = defineCommand({
   name: 'perft',
   summary: 'counts move sequences and positions, for checking the rules',
-  help: helpText(
-    OPTIONS,
-    `Usage: rowhouse perft <game> [options] [--position P | --moves M] --depth N [--json]
+  about: `Usage: rowhouse perft <game> [options] [--position P | --moves M] --depth N [--json]
 
 Counts, for each ply from 0 to N, how many sequences of moves there are and how many different
 positions they lead to. In morris a removal is part of its turn. Play stops when a game is decided.`,
-    'It stops with status 1 when the positions of a ply do not fit in memory, or the sequences exceed 2⁵³.',
-  ),
+  after: `Each ply is printed as soon as it is counted, with --json all of them at the end. If the positions of a ply
+do not fit in memory, or the sequences exceed 2⁵³, a message names the last ply that could be counted, and
+the exit status is 1. More plies fit with NODE_OPTIONS=--max-old-space-size=16384 (in MiB), if the machine has it.`,
+  takes: 'game',
   options: OPTIONS,
   operands: [GAME_IDS],
-  async run(args, output) {
-    const { values, operand } = parseCall(args, OPTIONS, 'game');
+  async run({ values, operand }, output) {
     const config = gameFrom(operand, values);
-    if (values.depth === undefined) throw new CallError('expected --depth');
     const sequences: number[] = [];
     const positions: number[] = [];
     for (const ply of countPlies(startOf(config, values), values.depth)) {
@@ -48,9 +47,8 @@ positions they lead to. In morris a removal is part of its turn. Play stops when
       await setImmediate();
     }
     if (values.json) output.out(`${JSON.stringify({ sequences, positions })}\n`);
-    return 0;
   },
-};
+});
 
 function* countPlies(start: Position, depth: number): Generator<Ply> {
   try {
@@ -58,30 +56,34 @@ function* countPlies(start: Position, depth: number): Generator<Ply> {
   } catch (error) {
     if (!(error instanceof PerftEnd)) throw error;
     const reasons: Readonly<Record<PerftEnd['code'], string>> = {
-      'too-many-states': `more than ${error.states} states, and no more fit in memory`,
+      'too-many-states': `more than ${error.states} states, which do not fit in memory`,
       'too-many-sequences': 'more than 2⁵³ sequences, which a number cannot hold exactly',
     };
-    throw new Error(`ply ${error.ply}: ${reasons[error.code]}`);
+    throw new Error(
+      `ply ${error.ply - 1} was the last that could be counted: ply ${error.ply} has ${reasons[error.code]}`,
+    );
   }
 }
 
-/** In bytes: more than half of the heap, without the part that V8 reserves for new objects (up to 192 MiB). */
-const memoryForStates = (): number => Math.max(2 ** 24, 0.6 * (getHeapStatistics().heap_size_limit - 192 * 2 ** 20));
+/**
+ * In bytes: more than half of the heap, without the part that V8 reserves for new objects (up to 192 MiB). A container
+ * may have less memory than the heap could use.
+ */
+const memoryForStates = (): number =>
+  Math.max(2 ** 24, 0.6 * Math.min(getHeapStatistics().heap_size_limit - 192 * 2 ** 20, process.availableMemory()));
 
 function startOf(config: Config, { position, moves, first }: Values<typeof OPTIONS>): Position {
   const game = gameOf(config);
   if (position === undefined) {
     const beginner = playerOption('first', first ?? 'r', game.players(config));
-    const list = game.parseMoves(config, moves ?? '');
-    if (!list.ok) throw new CallError(`--moves: ${textFaultWords(list.error, 'moves')}`);
-    const end = replay({ config, first: beginner, setup: null, moves: list.value });
-    if (!end.ok) throw new CallError(`--moves: ${replayFaultWords(end.error)}`);
-    return end.value;
+    const start = readPosition(config, 'moves', moves ?? '', beginner);
+    if (!start.ok) throw new CallError(`--moves: ${start.error.message}`);
+    return start.value;
   }
   if (moves !== undefined) throw new CallError('--position and --moves: expected one of them');
   const setup = setupOption(config, position, first);
   // Morris positions are counted as they are; a connect position must be legal.
   const result = setup.family === 'morris' ? morrisFromSetup(setup, 'as-it-is') : game.fromSetup(setup);
-  if (!result.ok) throw new CallError(`--position: not legal (${setupErrorCodes(result.errors)}); see rowhouse check`);
-  return result.position;
+  if (!result.ok) throw new CallError(`--position: ${errorClause(result.error)}; see rowhouse check`);
+  return result.value.position;
 }

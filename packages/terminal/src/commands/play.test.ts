@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** `rowhouse play` of the games at a table, as another program calls it. */
+/** `rowhouse play` as a process. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const saves = (folder: string): readonly string[] => {
   }
 };
 
-test('A3: a game of Connect Four from a pipe; at the end of input it is saved', () => {
+test('A3: a game of Connect Four from a pipe is saved at the end of input', () => {
   const won = play(['connect4'], '1\n2\n1\n2\n1\n2\n1\n\n');
   expect([won.status, won.err]).toEqual([0, '']);
   expect(won.out).toMatch(/(Red|Blue) wins/);
@@ -42,14 +42,14 @@ test('A3: a game of Connect Four from a pipe; at the end of input it is saved', 
   expect(saves(left.folder)).toHaveLength(1);
 });
 
-test('E8: a game of morris with options, from a pipe', () => {
+test('E8: a pipe can play a game of morris with options', () => {
   const { status, out } = play(['morris', '--men', '3'], '0.0\n0.1\nq\n');
   expect(status).toBe(0);
   expect(out).toContain('Three Men’s Morris');
   expect(out).toContain('2 in hand');
 });
 
-test('C10: a computer in a seat answers, and a game of computers ends by itself', () => {
+test('C10: a computer player answers, and a game of computer players ends without input', () => {
   const { out } = play(['connect4', '--seats', 'person,level-1'], '4\n4\n4\nq\n');
   expect(out).toMatch(/^Blue \(level-1\) plays [1-7]\.$/m);
   const alone = play(['morris', '--seats', 'random,robut'], '');
@@ -58,7 +58,7 @@ test('C10: a computer in a seat answers, and a game of computers ends by itself'
   expect(alone.out).toMatch(/(Red wins|Blue wins|Game drawn)\.\n/);
 });
 
-test('A3: Ctrl-C while a computer thinks leaves, and saves the game', async () => {
+test('A3: Ctrl-C while a computer thinks saves the game and leaves', async () => {
   const folder = home();
   const args = [BIN, 'play', 'connect4', '--seats', 'person,level-10'];
   const env = { ...process.env, XDG_DATA_HOME: folder };
@@ -67,7 +67,7 @@ test('A3: Ctrl-C while a computer thinks leaves, and saves the game', async () =
   let isAsked = false;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
-    // Once: a second Ctrl-C does not wait for the game to be kept.
+    // Only once: a second Ctrl-C would not wait until the game is stored.
     if (!isAsked && /> 4\n[\s\S]*Blue to move/.test(said)) isAsked = child.kill('SIGINT');
   });
   child.stdin.write('4\n');
@@ -97,8 +97,8 @@ test.each(['SIGTERM', 'SIGQUIT', 'SIGKILL'] as const)(
 const LONG_GAME = '121212343434212121434343565656656565777777';
 
 /**
- * Plays in lines and is killed after this many milliseconds. Returns the moves that were shown, and those that are
- * stored.
+ * Plays in line mode, and kills the process after this many milliseconds. Returns the moves that were shown and those
+ * that were stored.
  */
 async function killedAfter(ms: number): Promise<{ readonly shown: number; readonly stored: number }> {
   const folder = home();
@@ -119,7 +119,7 @@ async function killedAfter(ms: number): Promise<{ readonly shown: number; readon
   return { shown: said.split(' to move\n').length - 2, stored: game === '' ? 0 : game.split(' ')[2].length };
 }
 
-test('A13: kill -9 at any moment of a game loses nothing that was shown', async () => {
+test('A13: kill -9 at any moment loses no move that was shown', async () => {
   const random = randomFrom(9);
   for (let run = 0; run < (isComplete ? 50 : 12); run++) {
     const { shown, stored } = await killedAfter(random() * 120);
@@ -127,13 +127,16 @@ test('A13: kill -9 at any moment of a game loses nothing that was shown', async 
   }
 });
 
-test('A12: a game begins with a position; one that is not legal is refused with its reasons', () => {
+test('A12: a game can begin with a legal position, and others are refused with reasons', () => {
   const rows = (bottom: string) => `${'......./'.repeat(5)}${bottom}`;
   const { out, folder } = play(['connect4', '--position', rows('...rb..'), '--lines'], '4\nq\n');
   expect(out).toMatch(/\| \| \| \|R\|B\| \| \|\n/);
   expect(saves(folder)).toHaveLength(1);
   const floating = play(['connect4', '--position', `......./......./......./......./r....../.......`], '');
-  expect(floating).toMatchObject({ status: 2, err: expect.stringContaining('--position: discs float at (0, 1)') });
+  expect(floating).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('--position: discs float at column 1 row 2'),
+  });
   expect(play(['connect4', '--first', 'r'], '')).toMatchObject({
     status: 2,
     err: expect.stringContaining('--first: expected only with --position'),
@@ -148,7 +151,7 @@ const E11 = [
   ['0,0,1,2,1,1,1,0 / 2,1,1,2,2,0,0,2', 'b', '0.3-0.2', 'There is already a man'],
 ] as const;
 
-test.each(E11)('E11: %s can be tried by a user, as it is', (board, side, turn, words) => {
+test.each(E11)('E11: %s can be played as it is', (board, side, turn, words) => {
   const rings = board.replace(/,/g, '').replace(' / ', '/').replace(/0/g, '.').replace(/1/g, 'r').replace(/2/g, 'b');
   const position = ['--position', `${rings} ${side} 0 0`];
   const { out, status } = play(['morris', ...position, '--as-it-is'], `${turn}\nq\n`);

@@ -1,20 +1,14 @@
 /** `rowhouse play`: on the full screen in a terminal, otherwise in line mode. */
+
 import { BOT_IDS } from '@rowhouse/engine';
-import {
-  CONNECT_FOUR,
-  type Config,
-  type ConnectConfig,
-  GAME_IDS,
-  gameOf,
-  limitsOf,
-  type Player,
-} from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectConfig, gameOf, limitsOf, type Player } from '@rowhouse/rules';
 import { checkTokens } from '@rowhouse/rules/formats';
+import { GAME_IDS } from '@rowhouse/rules/internal';
 import { bot, person, type Seat } from '@rowhouse/table';
 import { checkSetup } from '@rowhouse/table/set-up';
 import { GAME_OPTIONS, gameFrom, setupOption } from '../cli/game-options.ts';
-import { wholeOption } from '../cli/option-values.ts';
-import { CallError, type Command, flag, helpText, parseCall, text, type Values } from '../command.ts';
+import { wholeValue } from '../cli/option-values.ts';
+import { CallError, type CliCommand, flagOption, helpText, parseCall, textOption, type Values } from '../command.ts';
 import { PERSON, seatsOption, withComputers } from '../games/computer-players.ts';
 import {
   type GameChoice,
@@ -28,30 +22,30 @@ import {
 import { playConnectX } from '../line-mode/connectx.ts';
 import { type GivenSettings, widestLimits } from '../line-mode/connectx-settings.ts';
 import { Conversation, converseWithUser } from '../line-mode/dialogue.ts';
-import { playGame } from '../line-mode/play-game.ts';
+import { playByText } from '../line-mode/play-game.ts';
 import { hasScreen, openApp } from '../screen/pages/open-app.ts';
-import { TOKEN_WORDS } from '../text/codes.ts';
+import { errorClause } from '../text/errors.ts';
 import { errorsText } from '../text/setup.ts';
-import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
+import { CLASSIC_OPTIONS, playClassic } from './play-classic.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  tokens: text('XO…', 'a character for each player, shown on the board (connect4, connectx)'),
-  seats: text(
+  tokens: textOption('XO…', 'a character for each player, shown on the board (connect4, connectx)'),
+  seats: textOption(
     'A,B…',
     `who plays, in order: ${PERSON}, or a computer player from rowhouse bots; other seats are people`,
     [PERSON, ...BOT_IDS],
   ),
-  position: text('P', 'begins with a position, written as for rowhouse check; it must be legal'),
-  first: text('r|b', 'who began, if it is known (with --position, connect games)'),
-  'as-it-is': flag('plays the position even if it is not legal (with --position, morris; people only)'),
-  lines: flag('reads moves line by line, even in a terminal'),
-  'no-motion': flag('no animation: discs do not fall, computer players do not wait (or set NO_MOTION)'),
-  ascii: flag('only ASCII characters, as in a terminal whose locale is not UTF-8'),
+  position: textOption('P', 'begins with a position, written as for rowhouse check; it must be legal'),
+  first: textOption('r|b', 'who began, if it is known (with --position, connect games)'),
+  'as-it-is': flagOption('plays the position even if it is not legal (with --position, morris; people only)'),
+  lines: flagOption('reads moves line by line, even in a terminal'),
+  'no-motion': flagOption('no animation: discs do not fall, computer players do not wait (or set NO_MOTION)'),
+  ascii: flagOption('only ASCII characters, as in a terminal whose locale is not UTF-8'),
 } as const;
 const ALL_OPTIONS = { ...OPTIONS, ...CLASSIC_OPTIONS } as const;
 
-export const play: Command = {
+export const playCommand: CliCommand = {
   name: 'play',
   summary: 'plays a game in the terminal, or from a pipe',
   help: `${helpText(
@@ -70,14 +64,12 @@ efficient. Its columns are then numbered from 0. Ctrl-C and the end of input (Ct
 an unfinished game is stored, except a connectx that is played line by line.`,
     'NO_COLOR switches colours off; every player also has a letter.',
   )}
-${CLASSIC_HELP}`,
+${playClassic.help}`,
   options: ALL_OPTIONS,
   operands: [GAME_IDS],
   async run(args) {
-    const { values, operand: game } = parseCall(args, ALL_OPTIONS, 'game');
-    const foreign = (Object.keys(CLASSIC_OPTIONS) as (keyof typeof CLASSIC_OPTIONS)[]).find(
-      (option) => values[option] !== undefined,
-    );
+    const { values, given, operand: game } = parseCall(args, ALL_OPTIONS, 'game');
+    const foreign = given.find((name) => Object.hasOwn(CLASSIC_OPTIONS, name));
     if (foreign) throw new CallError(`--${foreign}: expected only with connect4 --classic`);
     if (values.position === undefined && (values.first !== undefined || values['as-it-is']))
       throw new CallError(`--${values['as-it-is'] ? 'as-it-is' : 'first'}: expected only with --position`);
@@ -86,7 +78,10 @@ ${CLASSIC_HELP}`,
       const config = gameFrom(game, values);
       if (values.tokens !== undefined && config.family === 'morris')
         throw new CallError('--tokens is not an option of morris');
-      const choice = choiceFrom(config, values);
+      const players = gameOf(config).players(config);
+      const tokens = values.tokens === undefined ? [] : tokensOption(values.tokens, players);
+      const bots = values.seats === undefined ? [] : seatsOption(values.seats, config);
+      const choice = { config, seats: seatsOf(players, bots, tokens) };
       const begin = values.position === undefined ? newGame : positionGame(choice, values);
       await (onScreen(values) ? playOnScreen(choice, values, { begin }) : playInLines(choice, values, begin));
     }
@@ -100,28 +95,27 @@ async function connectX(values: PlayValues): Promise<void> {
   // Missing numbers are asked for later; the other options are checked as for every game.
   const others = { ...values, players: undefined, rows: undefined, columns: undefined, connect: undefined };
   gameFrom('connectx', others);
-  const given: { -readonly [K in keyof GivenSettings]: GivenSettings[K] } = {};
+  const given: GivenSettings = {};
   for (const field of ['players', 'rows', 'columns', 'connect'] as const)
-    if (values[field] !== undefined) given[field] = wholeOption(field, values[field]!, widestLimits(field, given));
+    if (values[field] !== undefined)
+      given[field] = wholeValue(`--${field}`, values[field]!, widestLimits(field, given));
   if (values.board !== undefined) given.board = values.board;
   if (values.tokens !== undefined) {
     given.tokens = tokensOption(values.tokens, given.players);
     given.players ??= given.tokens.length;
   }
-  // The number of players may still be unknown; there are at most ten.
+  // The number of players may still be unknown, so any bot of the largest game is allowed.
   const most = gameFrom('connectx', { players: String(given.players ?? 10) });
   const seats = values.seats === undefined ? [] : seatsOption(values.seats, most);
   if (onScreen(values)) {
     const players = Math.max(CONNECT_FOUR.players, seats.length);
-    const { tokens = [], ...numbers } = given;
+    const { tokens, ...numbers } = given;
     const config: ConnectConfig = { ...CONNECT_FOUR, players, ...numbers };
-    // The board may be too small for the usual length.
+    // The board may be too small for the default length.
     const fitting = { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) };
     const isKnown = (['players', 'rows', 'columns', 'connect'] as const).every((field) => given[field] !== undefined);
-    return playOnScreen({ config: fitting, seats: seatsOf(fitting.players, seats, tokens ?? []) }, values, {
-      isConnectX: true,
-      isKnown,
-    });
+    const choice = { config: fitting, seats: seatsOf(fitting.players, seats, tokens ?? []) };
+    return playOnScreen(choice, values, { isConnectX: true, isKnown });
   }
   await converseWithUser(
     (dialogue, ended) =>
@@ -136,9 +130,11 @@ function tokensOption(text: string, players: number | undefined): readonly strin
   const checked = checkTokens(tokens, expected);
   if (!checked.ok)
     throw new CallError(
-      `--tokens ${text}: ${TOKEN_WORDS[checked.error.code]}${checked.error.code === 'token-count' ? ` (${expected})` : ''}`,
+      `--tokens ${text}: ${errorClause(checked.error)}${checked.error.code === 'token-count' ? ` (${expected})` : ''}`,
     );
-  wholeOption('players', String(expected), widestLimits('players', {}));
+  const { min, max } = widestLimits('players', {});
+  if (expected < min || expected > max)
+    throw new CallError(`--tokens ${text}: expected a token for each of ${min} to ${max} players`);
   return tokens;
 }
 
@@ -149,14 +145,7 @@ const seatsOf = (players: number, bots: readonly (string | null)[], tokens: read
     return id === null ? person(null, token) : bot(id, null, token);
   });
 
-function choiceFrom(config: Config, values: PlayValues): GameChoice {
-  const players = gameOf(config).players(config);
-  const tokens = values.tokens === undefined ? [] : tokensOption(values.tokens, players);
-  const bots = values.seats === undefined ? [] : seatsOption(values.seats, config);
-  return { config, seats: seatsOf(players, bots, tokens) };
-}
-
-/** Makes the game that begins when the view is there. */
+/** Makes the game, once the view is open. */
 type Begin = (choice: GameChoice, services: GameServices, first?: Player) => OpenGame;
 
 /** A12: the game that begins with `--position`. A wrong position is reported before anything is shown. */
@@ -207,7 +196,7 @@ async function playInLines(choice: GameChoice, values: PlayValues, begin: Begin)
       withComputers(ended, async (computers) => {
         const conversation = new Conversation(dialogue);
         const services = { ...userServices(), computers };
-        await playGame(begin(choice, services), conversation, services, 'leave');
+        await playByText(begin(choice, services), conversation, services, 'leave');
         conversation.say('');
       }),
     { ascii: values.ascii === true },

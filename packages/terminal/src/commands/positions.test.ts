@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { describe, expect, test } from 'vitest';
 import { call } from '../testing/call.ts';
 
@@ -8,7 +9,7 @@ const rows = (out: string) =>
     .map((line) => line.split('\t'));
 
 describe('rowhouse positions', () => {
-  test('connect positions by ply with exact scores, the same for the same seed', async () => {
+  test('connect positions have exact scores and depend only on the seed', async () => {
     const args = ['positions', 'connect4', '--ply', '30-32', '--count', '4', '--seed', '7'];
     const { out, status } = await call(...args);
     expect(status).toBe(0);
@@ -23,7 +24,7 @@ describe('rowhouse positions', () => {
     expect(JSON.parse(report!)).toMatchObject({ score: Number(score), value });
   });
 
-  test('morris positions with their values; --json is an object a line', async () => {
+  test('morris positions have values, and --json writes an object per line', async () => {
     const { out } = await call('positions', 'morris', '--men', '3', '--ply', '6', '--count', '3', '--json');
     const found = out
       .trimEnd()
@@ -36,7 +37,7 @@ describe('rowhouse positions', () => {
     }
   });
 
-  test('there are no more positions than there are', async () => {
+  test('if the game has fewer positions than --count, all of them are written', async () => {
     expect(rows((await call('positions', 'connect4', '--ply', '1')).out)).toHaveLength(1 + 7);
   });
 
@@ -44,6 +45,7 @@ describe('rowhouse positions', () => {
     [['connect4'], 'expected --ply'],
     [['connect4', '--ply', '9-3'], '--ply 3: expected a whole number from 9'],
     [['connect4', '--ply', 'x'], '--ply x: expected'],
+    [['connect4', '--ply', '42-43'], '--ply 42, 43: every game is decided by then'],
     [['morris', '--men', '9', '--ply', '3'], 'expected a game that can be solved'],
     [['connectx', '--players', '3', '--ply', '3'], 'expected a game that can be solved'],
   ])('%j is refused: %s', async (args, message) => {

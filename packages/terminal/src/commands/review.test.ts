@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Review } from '@rowhouse/coach';
 import { parseAnalysis, parseAnnotated } from '@rowhouse/coach/formats';
+import { evaluationText } from '@rowhouse/coach/internal';
 import { makeRecord, parseRecord, unwrap } from '@rowhouse/rules';
 import { makeSave, newTable, person } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
 import { guessFormat, readGameAs } from '../games/read-game.ts';
 import { call } from '../testing/call.ts';
-import { evaluationText } from '../text/coach.ts';
-import { reviewText, textGraph } from '../text/review.ts';
+import { reviewWithGraph, textGraph } from '../text/review.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-review-'));
 let files = 0;
@@ -36,7 +36,7 @@ function save(): string {
 const SAVED_GAME = `${['Red,Blue,Empty,Empty,Empty,Empty,Empty', ...new Array(5).fill('Empty,Empty,Empty,Empty,Empty,Empty,Empty')].join('\n')}\n1\n1\n`;
 
 describe('rowhouse review', () => {
-  test('prints every move with its grade, a graph, the turning points and how accurate each side was', async () => {
+  test('prints moves with grades, a graph, turning points and accuracy', async () => {
     const { status, out } = await call('review', file('21212\n'), ...SMALL);
     expect(status).toBe(0);
     expect(out).toContain('Connect X, 5 moves. Red wins (line).');
@@ -49,9 +49,12 @@ describe('rowhouse review', () => {
     expect(out).toMatch(/^Blue: accuracy \d+\.\d %; /m);
   });
 
-  test('says why a turning point was one', async () => {
-    const { out } = await call('review', file('44444236\n'));
-    expect(out).toMatch(/^ {4}\d {2}This (draws|loses in \d+ moves); column \d would have won in \d+( moves)?\./m);
+  test('explains each turning point', async () => {
+    const { out } = await call('review', file('334475\n'));
+    expect(out).toMatch(
+      /^Turning points: 4 \(blue 4: draw became loss in 2\), 5 \(red 7: win in 2 became loss in 16\)/m,
+    );
+    expect(out).toMatch(/^ {4}4 {2}Double threat\. .* After column 2, Red has two threats at once/m);
   });
 
   test('--json and --annotated can be read by the coach and reviewed again', async () => {
@@ -65,23 +68,24 @@ describe('rowhouse review', () => {
     expect((await call('review', file(annotated.out), '--json')).out).toBe(json.out);
   });
 
-  test('a game of three players, and a game of morris', async () => {
-    const three = await call('review', file('connect-5x4x3-p3 r 123'), '--time', '5');
+  test('reviews a game of three players and a game of morris', async () => {
+    const three = await call('review', file('connect-5x4x3-p3 r 123'), '--time', '5ms');
     expect([three.status, three.out]).toEqual([0, expect.stringContaining('Green: ')]);
     const morris = await call('review', file('morris-3 r 0.0,0.4,0.1'), '--time', '5');
     expect([morris.status, morris.out]).toEqual([0, expect.stringContaining('b3 ')]);
   });
 
   test.each([
-    [['review', '/no/such/file'], '/no/such/file cannot be read: ENOENT'],
+    [['review', '/no/such/file'], '/no/such/file: no such file or folder'],
+    [['review', '/dev/null'], '/dev/null: expected a game, found nothing'],
     [['review', 'a', 'b'], 'b: expected one file'],
     [['review', '--from', 'pgn'], '--from pgn: expected one of native, saved_game'],
     [['review', '--json', '--annotated'], '--json and --annotated: expected one of them'],
-    [['review', '--time', '0'], '--time 0: expected a whole number from 1'],
+    [['review', '--time', '0'], '--time 0: expected a time above 0 and up to 10 min'],
     [['review', file('connect-7x6x4 r 9')], 'found “9”, expected a column from 1 to 7'],
     [['review', file('4444444')], 'move 7: that column is full'],
     [['review', file('{"rowhouse":7}')], 'the save: expected'],
-    [['review', file('{"rowhouseAnalysis":7}')], 'the analysis: expected 1'],
+    [['review', file('{"rowhouseAnalysis":7}')], 'the analysis: expected the value 1 at “rowhouseAnalysis”'],
     [['review', file('[Event "x"]')], 'expected [Record "…"]'],
     [['review', file(RECORD), '--from', 'native'], 'the save: expected'],
   ])('%j is a wrong call', async (args, words) => {
@@ -103,7 +107,7 @@ test.each([
   expect(guessFormat(source)).toBe(format);
 });
 
-test('every format that holds a game gives the same game', () => {
+test('every format of a game gives the same record', () => {
   const values = { game: 'connectx', rows: '4', columns: '4', connect: '3' };
   expect(makeRecord(readGameAs('native', save(), {}))).toBe(RECORD);
   expect(makeRecord(readGameAs('record', RECORD, {}))).toBe(RECORD);
@@ -118,6 +122,7 @@ test.each([
   [{ value: 'draw', depth: null, score: 0 }, 'draw'],
   [{ value: null, depth: null, score: -35 }, 'about −0.3'],
   [{ value: null, depth: null, score: -4 }, 'about 0.0'],
+  [{ value: null, depth: null, score: -999_998 }, 'loss in 1'],
 ] as const)('%j is %s', (evaluation, words) => expect(evaluationText(evaluation)).toBe(words));
 
 describe('the text graph', () => {
@@ -156,7 +161,7 @@ describe('the text graph', () => {
     ]);
   });
 
-  test('continues below if it is wider than the screen, with every position once', () => {
+  test('wraps a wide graph and shows every position once', () => {
     const lines = textGraph(review(new Array(72).fill(0)), 40);
     expect(lines.join('').split('●').length - 1).toBe(72);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(40);
@@ -167,7 +172,7 @@ describe('the text graph', () => {
     ]);
   });
 
-  test('a game without moves has a review, too', () => {
-    expect(reviewText(review([0]), 80)).toContain('Connect Four, 0 moves. Not finished.');
+  test('a game without moves has a review', () => {
+    expect(reviewWithGraph(review([0]), 80)).toContain('Connect Four, 0 moves. Not finished.');
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { HELP, readSettings, VARIABLES } from './serve-settings.ts';
+import { serve } from './serve.ts';
+import { readSettings, VARIABLES } from './serve-settings.ts';
 
 const DATABASE = 'postgres://rowhouse:hush@db/rowhouse';
 const PUSH_KEY = Buffer.alloc(32, 1).toString('base64url');
@@ -29,7 +30,7 @@ test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>,
     { ROWHOUSE_ORIGINS: 'https://a.example, https://b.example' },
     { origins: ['https://a.example', 'https://b.example'] },
   ],
-  [{ origin: ['https://c.example'] }, { ROWHOUSE_ORIGINS: 'https://a.example' }, { origins: ['https://c.example'] }],
+  [{ origin: ['https://c.example/'] }, { ROWHOUSE_ORIGINS: 'https://a.example' }, { origins: ['https://c.example'] }],
   [{}, { ROWHOUSE_TRUST_PROXY: '1', ROWHOUSE_GAMES_ONLY: 'true' }, { trustProxy: true, gamesOnly: true }],
   [{}, { ROWHOUSE_TRUST_PROXY: '0', ROWHOUSE_GAMES_ONLY: 'no' }, { trustProxy: false, gamesOnly: false }],
   [{ 'trust-proxy': true }, { ROWHOUSE_TRUST_PROXY: '0' }, { trustProxy: true }],
@@ -44,8 +45,9 @@ test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>,
     { ROWHOUSE_PUSH_CONTACT: 'https://example.org/', ROWHOUSE_PUSH_KEY: PUSH_KEY },
     { push: { contact: 'https://example.org/', privateKey: PUSH_KEY } },
   ],
-])('%j in %j', (options, environment, expected) => {
-  expect(readSettings(options, environment)).toMatchObject(expected);
+])('options %j and variables %j are read', (options, environment, expected) => {
+  const { online, ...settings } = readSettings(options, environment);
+  expect({ busUrl: null, push: null, ...settings, ...online }).toMatchObject(expected);
 });
 
 test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>, string]>([
@@ -71,17 +73,17 @@ test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>,
     'ROWHOUSE_PUSH_KEY: expected 32 bytes in base64url',
   ],
   [{}, { ROWHOUSE_LOG: 'loud' }, 'ROWHOUSE_LOG loud: expected one of debug, info, warn, error, silent'],
-])('%j in %j is refused', (options, environment, words) => {
+])('options %j and variables %j are refused', (options, environment, words) => {
   expect(() => readSettings(options, environment)).toThrow(words);
   expect(() => readSettings(options, environment)).not.toThrow('hush');
 });
 
-/** No option has them, because `ps` would show them. */
+/** Settings without an option, because `ps` would show them. */
 const SECRETS = ['metrics-token', 'admin-secret', 'push-key'];
 
 test('the help names every option and every variable', () => {
   for (const [option, variables] of Object.entries(VARIABLES)) {
-    if (!SECRETS.includes(option)) expect(HELP).toContain(`  --${option}`);
-    for (const variable of variables) expect(HELP).toContain(variable);
+    if (!SECRETS.includes(option)) expect(serve.help).toContain(`  --${option}`);
+    for (const variable of variables) expect(serve.help).toContain(variable);
   }
 });

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** The command as a process: what it prints, where it listens, how it ends. */
+/** The command as a process: its output, its address, its end. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** `node`: options of Node itself. */
 const beginWith = (node: readonly string[], ...args: string[]) => {
-  // Games in a folder of the test's own, unless it names one.
+  // Each test has its own folder of games unless it names one.
   const env = { PATH: process.env.PATH, XDG_DATA_HOME: data };
   const child = spawn(process.execPath, [...node, BIN, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
   left.push(child);
@@ -33,7 +33,7 @@ const beginWith = (node: readonly string[], ...args: string[]) => {
 };
 const begin = (...args: string[]) => beginWith([], ...args);
 
-/** The address it prints, once it does. */
+/** Waits for the address that the server prints. */
 async function addressOf(child: ReturnType<typeof begin>): Promise<string> {
   let said = '';
   for await (const part of child.stdout.setEncoding('utf8')) {
@@ -63,7 +63,7 @@ test.each(isLong ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
   },
 );
 
-/** Sends itself a signal in the moment in which it prints its address. */
+/** Makes the server send itself a signal as soon as it prints its address. */
 const ENDS_ITSELF = `
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (text) => {
@@ -71,7 +71,7 @@ const ENDS_ITSELF = `
     return write(text);
   };`;
 
-test('a signal in the moment in which the address is printed ends it in order', async () => {
+test('a signal just after the address is printed stops the server cleanly', async () => {
   const child = beginWith(
     ['--import', `data:text/javascript,${encodeURIComponent(ENDS_ITSELF)}`],
     '--port',
@@ -81,27 +81,30 @@ test('a signal in the moment in which the address is printed ends it in order', 
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('the admin’s secret is printed once, and kept in a file for this user alone', async () => {
+test('the admin’s secret is printed once and kept in a file that only this user can read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-serve-'));
   const start = async () => {
     const child = begin('--port', '0', '--games-only', '--data', folder);
     const said = text(child.stdout);
     const file = join(folder, 'admin-secret');
-    // It is written after the address is printed.
+    // The file is written after the address is printed.
     await expect.poll(() => statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(40);
     child.kill('SIGTERM');
     await once(child, 'exit');
     return { said: await said, secret: readFileSync(file, 'utf8').trim(), mode: statSync(file).mode & 0o777 };
   };
   const first = await start();
-  expect([first.mode, first.said]).toEqual([0o600, expect.stringContaining(`The admin's secret is ${first.secret}\n`)]);
+  expect([first.mode, first.said]).toEqual([
+    0o600,
+    expect.stringContaining(`Admin secret of this server: ${first.secret}\n`),
+  ]);
   const second = await start();
   expect(second.secret).toBe(first.secret);
   expect(second.said).not.toContain('secret');
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a port that is taken: one line, status 1', async () => {
+test('a port in use causes a message of one line and status 1', async () => {
   const port = await takePort();
   const child = begin('--port', String(port));
   const said = text(child.stderr);
@@ -127,8 +130,8 @@ describe('online play', () => {
     return { status: reply.status, body: (await reply.json()) as T };
   };
 
-  // The claim of the server that was killed has to run out first.
-  test.runIf(isLong)('a game against the computer outlives the server, killed or stopped', async () => {
+  // The claim of the killed server must expire first.
+  test.runIf(isLong)('a game against the computer survives a killed or stopped server', async () => {
     const bot = { who: 'bot', bot: 'level-1' };
     let child = games();
     let url = await addressOf(child);
@@ -151,8 +154,8 @@ describe('online play', () => {
     }
   });
 
-  // It waits for the deadline.
-  test.runIf(isLong)('a store that never answers does not keep it from ending', async () => {
+  // The server waits for the deadline.
+  test.runIf(isLong)('the server stops even if the store never answers', async () => {
     const child = games();
     const said = text(child.stderr);
     await addressOf(child);
@@ -189,15 +192,17 @@ describe('online play', () => {
     [['--limits', 'many'], 2, '--limits many: expected a whole number from 1 to 1000000'],
     [['--log', 'loud'], 2, '--log loud: expected one of debug, info, warn, error, silent'],
     [['--games-only', '--database-url', 'postgres://u:hush@127.0.0.1:1/x'], 1, 'the database cannot be opened: '],
-    [['--games-only', '--data', '/dev/null/x'], 1, '/dev/null/x cannot be opened: '],
+    [['--games-only', '--data', '/dev/null/x'], 2, '/dev/null/x: expected a folder, found a file'],
     [['--games-only', 'DATABASE_URL=mysql://u:hush@x'], 2, 'DATABASE_URL: expected postgres://…'],
-    [['--games-only', 'ROWHOUSE_DATA=/dev/null/x'], 1, '/dev/null/x cannot be opened: '],
+    [['--games-only', 'ROWHOUSE_DATA=/dev/null/x'], 2, '/dev/null/x: expected a folder, found a file'],
+    [['--origin', 'example.org'], 2, '--origin example.org: expected the address of a site'],
+    [['ROWHOUSE_ORIGINS=https://a.example https://b.example/x'], 2, 'ROWHOUSE_ORIGINS https://b.example/x: expected'],
     [
       ['--games-only', 'ROWHOUSE_HOST=300.0.0.1', '--port', '0', '--data', data],
       1,
       'ROWHOUSE_HOST 300.0.0.1: no such host',
     ],
-  ])('%j: one line', async (call, status, words) => {
+  ])('%j causes a message of one line', async (call, status, words) => {
     const variables = call.filter((word) => /^[A-Z_]+=/.test(word));
     const args = call.filter((word) => !variables.includes(word));
     const err: string[] = [];

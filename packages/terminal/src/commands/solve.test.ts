@@ -12,6 +12,7 @@ describe('solve', () => {
     [['--columns', '4', '--rows', '4', '--connect', '3'], { connect: 3, value: 'win', score: 4 }],
     [['--columns', '5', '--rows', '3', '--connect', '3', '--table', '16'], { value: 'win', score: 4 }],
     [['--columns', '5', '--rows', '5', '--threads', '2'], { value: 'draw', score: 0 }],
+    [['connect-5x4x4'], { columns: 5, rows: 4, connect: 4, value: 'draw', score: 0 }],
   ])('%j', async (args, answer) => {
     const { status, out, err } = await solve(...args, '--json');
     expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -23,7 +24,7 @@ describe('solve', () => {
     expect(weak.value).toBe(said.value);
   });
 
-  test('in words', async () => {
+  test('without --json, the result is in words', async () => {
     expect((await solve('--columns', '5', '--rows', '4')).out).toMatch(
       /^5 × 4, 4 in a row: a draw, score 0\n\d+ nodes, \d+\.\d s\n$/,
     );
@@ -41,7 +42,9 @@ describe('solve', () => {
     [['--table=-64'], '--table -64: expected'],
     [['--threads', '17'], '--threads 17: expected a whole number from 1 to 16'],
     [['--columns', '12', '--rows', '6'], 'columns × (rows + 1) ≤ 64'],
-    [['connect4'], 'connect4: expected nothing'],
+    [['morris'], 'morris: expected a connect game of two players'],
+    [['connect-5x4x4', '--rows', '4'], '--rows: expected no options of the game with connect-5x4x4'],
+    [['connect4', 'connect4'], 'connect4: expected nothing after the game'],
   ])('%j is refused: %s', async (args, message) => {
     const { status, err } = await solve(...args);
     expect(status).toBe(2);

@@ -14,9 +14,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-// Building takes a minute. That the solver is right and that its files are used, the engine's own tests show.
+// Building takes a minute. The tests of the engine show that the solver is right and that its files are used.
 describe('rowhouse tablebases', () => {
-  test('what is there, whole or damaged, and how it goes away', async () => {
+  test('--list, --check and --delete handle the files', async () => {
     // The earlier name is an alias.
     expect((await call('tables', '--list')).out).toMatch(/^No tablebases in .*rowhouse\/tables\.\n$/);
     expect(await call('tablebases', 'morris-9', '--men', '8', '--check', '--json')).toMatchObject({

@@ -1,7 +1,8 @@
 /** The save of an open game. It is written again after every change of the game. */
+
 import type { Config } from '@rowhouse/rules';
-import { makeSave, newSaveId, type SaveEntry, type Saves, type TableState } from '@rowhouse/table';
-import { savesWords } from '../text/codes.ts';
+import { errorText, makeSave, type SaveEntry, type Saves, type TableState } from '@rowhouse/table';
+import { newSaveId } from '@rowhouse/table/internal';
 import { gameName } from '../text/game-words.ts';
 
 /** The last stored version of a game, and its name. */
@@ -22,8 +23,8 @@ export class Autosave {
   readonly #count: (state: TableState) => void;
 
   /**
-   * Without `saves` nothing is stored: the game began with a position that no save can hold. `count` is called when the game
-   * ends for the first time.
+   * Without `saves` nothing is stored: the game began with a position that no save can hold. `count` is called when the
+   * game ends for the first time.
    */
   constructor(saves: Saves | null, loaded: StoredGame | null = null, count: (state: TableState) => void = () => {}) {
     this.#saves = saves;
@@ -87,7 +88,7 @@ export class Autosave {
       return null;
     }
     const message = await this.keep(state);
-    if (this.#hasFailed) return message ?? savesWords('storage-failed');
+    if (this.#hasFailed) return message ?? errorText({ code: 'storage-failed' });
     if (state.ending || this.#stored === null || this.#known === this.#stored) return null;
     return `Stored as “${this.#nameFor(state)}”.`;
   }
@@ -96,7 +97,7 @@ export class Autosave {
   async #write(state: TableState): Promise<string | null> {
     const stored = await this.#saves!.store(this.#nameFor(state), { kind: 'game', state }, this.#id);
     this.#hasFailed = !stored.ok;
-    if (!stored.ok) return savesWords(stored.error);
+    if (!stored.ok) return errorText(stored.error);
     this.#stored = textOf(state);
     return null;
   }

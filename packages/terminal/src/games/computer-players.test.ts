@@ -2,12 +2,14 @@ import { gameOf, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { ComputerPlayers } from './computer-players.ts';
 
-test('A15: advice about a position stays the same, and is not searched again', async () => {
+const positionAfter = (text: string) => unwrap(replay(unwrap(parseRecord(text))));
+
+test('A15: the second hint for a position is the first one, without a search', async () => {
   const computers = new ComputerPlayers();
-  const record = unwrap(parseRecord('connect-9x8x4-p3 r 554'));
-  const hint = await computers.advise(record);
+  const position = positionAfter('connect-9x8x4-p3 r 554');
+  const hint = await computers.advise(position);
   await computers.close();
-  expect(gameOf(record.config).moves(unwrap(replay(record)))).toContain(hint?.move);
-  expect((await computers.advise(record))?.move).toBe(hint?.move);
-  await expect(computers.advise(unwrap(parseRecord('connect-9x8x4-p3 r 5')))).rejects.toThrow();
+  expect(gameOf(position.config).moves(position)).toContain(hint?.move);
+  expect((await computers.advise(position))?.move).toBe(hint?.move);
+  await expect(computers.advise(positionAfter('connect-9x8x4-p3 r 5'))).rejects.toThrow();
 });

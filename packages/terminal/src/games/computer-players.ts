@@ -1,10 +1,10 @@
 /** C10: the computer players at this terminal. */
-import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type Analyzer, type Hint, hint, rememberingAnalyzer } from '@rowhouse/coach';
-import { findBot, rosterFor } from '@rowhouse/engine';
+import type { CoachEngine, Hint } from '@rowhouse/coach';
+import { findHint, HINT_STEPS, hintStepText, rememberingEngine } from '@rowhouse/coach/internal';
+import { findBot, rosterFor, solveWithout } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/node';
-import { type Config, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { type Config, gameOf, type Move, type Position } from '@rowhouse/rules';
 import { CallError } from '../command.ts';
 
 /** The budget for a hint. */
@@ -15,9 +15,7 @@ export class ComputerPlayers {
   readonly #pool = new EnginePool(1, { threads: SEARCH_THREADS });
   readonly #ended: AbortSignal | undefined;
   /** For the coach. It remembers its answers, because searches by the clock can differ. */
-  readonly analyze: Analyzer = rememberingAnalyzer((record, options) =>
-    this.#pool.run((engine) => engine.analyze(record, options)),
-  );
+  readonly engine: CoachEngine = { ...rememberingEngine(this.#pool), solveWithout };
 
   /** `ended` aborts all searches. */
   constructor(ended?: AbortSignal) {
@@ -25,18 +23,39 @@ export class ComputerPlayers {
   }
 
   /** The move of a bot; `null` if `signal` was aborted. */
-  async choose(record: GameRecord, bot: string, signal = this.#ended): Promise<Move | null> {
-    const seed = randomInt(2 ** 32);
-    return orNull(signal, () => this.#pool.run((engine) => engine.choose(record, { bot, seed, signal })));
+  async choose(position: Position, bot: string, signal = this.#ended): Promise<Move | null> {
+    return orNull(signal, () => this.#pool.choose(position, { bot, signal }));
   }
 
   /** A good move for the side to move, with its reason; `null` if `signal` was aborted. */
-  async advise(record: GameRecord, signal = this.#ended): Promise<Hint | null> {
-    return orNull(signal, () => hint(record, this.analyze, { budget: HINT_BUDGET, signal }));
+  async advise(position: Position, signal = this.#ended): Promise<Hint | null> {
+    return orNull(signal, () => findHint(position, { engine: this.engine, budget: HINT_BUDGET, signal }));
   }
 
   async close(): Promise<void> {
     await this.#pool.close();
+  }
+}
+
+/** The hints of one table. Each request in the same position shows the next step. */
+export class Hints {
+  #position: Position | null = null;
+  #hint: Hint | null = null;
+  #step = 0;
+
+  /** The text of the next step, and the move from the step that names it; `null` if `find` found nothing. */
+  async next(
+    position: Position,
+    find: () => Promise<Hint | null>,
+  ): Promise<{ readonly text: string; readonly move: Move | null } | null> {
+    if (this.#position === position) this.#step = Math.min(this.#step + 1, HINT_STEPS.length - 1);
+    else {
+      const hint = await find();
+      if (!hint) return null;
+      [this.#position, this.#hint, this.#step] = [position, hint, 0];
+    }
+    const [hint, step] = [this.#hint!, HINT_STEPS[this.#step]!];
+    return { text: hintStepText(position, hint, step), move: step === 'move' || step === 'line' ? hint.move : null };
   }
 }
 
@@ -64,7 +83,7 @@ export async function withComputers(
 
 export const PERSON = 'person';
 
-/** `--seats person,level-5`: a bot's id or `null` for a person, as many as are named. */
+/** Reads `--seats person,level-5`. Returns the id of a bot, or `null` for a person, for each named seat. */
 export function seatsOption(text: string, config: Config): readonly (string | null)[] {
   const seats = text.split(',').map((name) => name.trim());
   const players = gameOf(config).players(config);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
 import { newTable, person, Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { fileStorage, savesFolder } from './file-storage.ts';
+import { dataFolder, fileStorage } from './file-storage.ts';
 
 const state = unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], first: 0 }));
 
-test('A13: saves are in the folder of the XDG convention', () => {
-  expect(savesFolder({ XDG_DATA_HOME: '/data' })).toBe('/data/rowhouse/saves');
-  expect(savesFolder({})).toMatch(/\.local\/share\/rowhouse\/saves$/);
+test('A13: the data folder follows the XDG convention', () => {
+  expect(dataFolder({ XDG_DATA_HOME: '/data' })).toBe('/data/rowhouse');
+  expect(dataFolder({})).toMatch(/\.local\/share\/rowhouse$/);
 });
 
-test('A13: foreign files in the folder hide no save', async () => {
+test('A13: other files in the folder do not hide a save', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-'));
   const storage = fileStorage(folder);
   const saves = new Saves(storage, () => 5);

@@ -5,11 +5,9 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SaveStorage } from '@rowhouse/table';
 
-/** The folder of what belongs to this person, by the XDG convention. */
-export const dataFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
-  join(environment.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'rowhouse');
-
-export const savesFolder = (environment?: NodeJS.ProcessEnv): string => join(dataFolder(environment), 'saves');
+/** The folder for the data of this user, by the XDG convention. */
+export const dataFolder = ({ XDG_DATA_HOME }: NodeJS.ProcessEnv = process.env, home = homedir()): string =>
+  join(XDG_DATA_HOME || join(home, '.local', 'share'), 'rowhouse');
 
 const ENDING = '.json';
 const ID = /^[\w-]{1,100}$/;
@@ -26,37 +24,23 @@ export function fileStorage(folder: string): SaveStorage {
   };
   return {
     async ids() {
-      try {
-        const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
-        // Other programs may put files here: a file that cannot be one of our saves is skipped.
-        return files.flatMap(({ name }) => {
-          const id = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : '';
-          return ID.test(id) ? [id] : [];
-        });
-      } catch (error) {
-        if (isMissing(error)) return [];
-        throw error;
-      }
+      const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
+      // Other programs may put files here, so a file that cannot be a save is skipped.
+      return entries.flatMap((entry) => {
+        const id = entry.name.endsWith(ENDING) ? entry.name.slice(0, -ENDING.length) : '';
+        return entry.isFile() && ID.test(id) ? [id] : [];
+      });
     },
-    async read(id) {
-      try {
-        return await readFile(path(id), 'utf8');
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    async write(id, content) {
-      replaceFile(path(id), content);
-    },
-    async remove(id) {
-      await rm(path(id), { force: true });
-    },
+    read: async (id) => unlessMissing(readFile(path(id), 'utf8')),
+    write: async (id, content) => replaceFile(path(id), content),
+    remove: async (id) => rm(path(id), { force: true }),
   };
 }
 
-/** Writes a file beside the old one and renames it, so that a crash leaves one of them whole. `mode`: who may read it. */
-export function replaceFile(path: string, content: string, mode = 0o666): void {
+/**
+ * Writes a file beside the old one and renames it, so that a crash leaves one of them whole. `mode`: who may read it.
+ */
+export function replaceFile(path: string, content: string | Uint8Array, mode = 0o666): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -68,4 +52,9 @@ export function replaceFile(path: string, content: string, mode = 0o666): void {
   }
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** The content of a file or a folder; `null` if it does not exist. */
+export const unlessMissing = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });

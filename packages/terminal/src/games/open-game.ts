@@ -1,13 +1,14 @@
-/** A game that is open at this terminal: begun, begun again, loaded, or set up. Line mode and the full screen share it. */
+/** The game that is open in the terminal: new, played again, loaded or set up. Line mode and full screen share it. */
+
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, err, ok, type Player, type Result, type Setup, unwrap } from '@rowhouse/rules';
-import { newTable, playAgain, type SaveEntry, Saves, type Seat, type TableState, withMoves } from '@rowhouse/table';
+import { errorText, newTable, playAgain, type SaveEntry, Saves, type Seat, type TableState } from '@rowhouse/table';
+import { withMoves } from '@rowhouse/table/internal';
 import { tableAsItIs, tableOfSetup } from '@rowhouse/table/set-up';
-import { savesWords } from '../text/codes.ts';
 import { Autosave, type StoredGame } from './autosave.ts';
 import type { ComputerPlayers } from './computer-players.ts';
-import { dataFolder, fileStorage, savesFolder } from './file-storage.ts';
+import { dataFolder, fileStorage } from './file-storage.ts';
 import { type StoredStatistics, storedDrafts, storedSeats, storedStatistics, textFile } from './stored.ts';
 
 export interface OpenGame {
@@ -19,7 +20,7 @@ export interface OpenGame {
   readonly isAsItIs?: true;
 }
 
-/** What opening a game takes. */
+/** The services for opening a game. */
 export type GameServices = Pick<PlayServices, 'saves' | 'seed' | 'statistics'>;
 
 /** The autosave of a new or a loaded game. */
@@ -51,7 +52,7 @@ export function openSaved(
   { id, name, save }: SaveEntry,
   services: Omit<GameServices, 'seed'>,
 ): Result<OpenGame, string> {
-  if (!save) return err(savesWords('broken-save'));
+  if (!save) return err(errorText({ code: 'broken-save' }));
   if (save.kind === 'setup') return err('That is a set-up. It can be opened on the full screen.');
   return ok({ state: save.state, autosave: newAutosave(services, { id, name, state: save.state }) });
 }
@@ -76,7 +77,7 @@ export function gameAsItIs(setup: Setup, seats: readonly Seat[]): Result<OpenGam
 
 export interface PlayServices {
   readonly saves: Saves;
-  /** A new seed, for drawing who begins. */
+  /** A new seed for drawing the first player. */
   readonly seed: () => number;
   /** Chooses the moves of the seats that are bots, and gives hints. */
   readonly computers?: Pick<ComputerPlayers, 'choose' | 'advise'>;
@@ -86,7 +87,7 @@ export interface PlayServices {
 
 /** The services for the person who started the program. */
 export const userServices = () => ({
-  saves: new Saves(fileStorage(savesFolder()), Date.now),
+  saves: new Saves(fileStorage(join(dataFolder(), 'saves')), Date.now),
   seed: () => randomInt(2 ** 32),
   statistics: storedStatistics(
     textFile(join(dataFolder(), 'statistics.json')),

@@ -2,7 +2,7 @@
 import { Client, makeGameLink, parseGameLink } from '@rowhouse/client';
 import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
 
-/** Where `rowhouse serve` listens unless told otherwise. */
+/** The default address of `rowhouse serve`. */
 export const DEFAULT_SERVER = 'http://localhost:8080';
 
 /** A game on a server, and the seat in it. */
@@ -10,34 +10,31 @@ export interface OnlineSeat {
   readonly client: Client;
   /** The online id of the game. */
   readonly game: string;
-  /** `null`: we watch. */
+  /** `null` for a spectator. */
   readonly secret: string | null;
   /** The links for the players who have not joined yet. */
   readonly invitations: readonly string[];
 }
 
-/** The name of a person online. */
-interface Person {
-  readonly name?: string | undefined;
-}
-
-const nameOf = ({ name }: Person) => (name === undefined ? {} : { name });
-
 /** Takes the seat of an invitation, returns to the user's own seat, or watches. */
-export async function openByLink(link: string, person: Person = {}): Promise<OnlineSeat> {
-  const { server, game, secret, invite } = parseGameLink(link);
+export async function openByLink(link: string, name?: string): Promise<OnlineSeat> {
+  const parsed = parseGameLink(link);
+  if (!parsed.ok) throw parsed.error;
+  const { server, game, secret = null, invite } = parsed.value;
   const client = new Client({ server });
-  if (secret !== undefined) return { client, game, secret, invitations: [] };
-  if (invite === undefined) return { client, game, secret: null, invitations: [] };
-  const seat = await client.takeSeat(game, { invite, ...nameOf(person) });
+  if (secret !== null || invite === undefined) return { client, game, secret, invitations: [] };
+  const seat = await client.takeSeat(game, { invite, ...(name === undefined ? {} : { name }) });
   return { client, game, secret: seat.secret, invitations: [] };
 }
 
-/** Creates a game: one seat is ours, the bots have theirs, and the others are for people with an invitation. */
+/**
+ * Creates a game. `bots` have their seats, the first other seat is the user's, and the rest are for invited players.
+ */
 export async function createOnline(
   server: string,
   config: Config,
-  { bots = [], ...person }: Person & { readonly bots?: readonly (string | null)[] },
+  name?: string,
+  bots: readonly (string | null)[] = [],
 ): Promise<OnlineSeat> {
   const client = new Client({ server });
   const all = Array.from({ length: gameOf(config).players(config) }, (_, seat) => bots[seat] ?? null);
@@ -46,8 +43,8 @@ export async function createOnline(
     if (bot !== null) return { who: 'bot' as const, bot };
     return { who: seat === mine ? ('me' as const) : ('guest' as const) };
   });
-  const created = await client.createGame({ game: makeConfig(config), seats, ...nameOf(person) });
-  const { game, secret, invites = [] } = created;
+  const request = { game: makeConfig(config), seats, ...(name === undefined ? {} : { name }) };
+  const { game, secret, invites = [] } = await client.createGame(request);
   const invitations = invites.map(({ invite }) => makeGameLink({ server: client.server, game, invite }));
   return { client, game, secret, invitations };
 }

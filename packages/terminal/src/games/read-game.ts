@@ -1,61 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { parseAnalysis, parseAnnotated } from '@rowhouse/coach/formats';
-import { type Config, type GameRecord, gameOf, type Player, parseRecord, replay } from '@rowhouse/rules';
-import {
-  HISTORIC_FORMATS,
-  type HistoricFormat,
-  parseHistoric,
-  parseSave,
-  type Save,
-  tableOfRecord,
-} from '@rowhouse/table';
+import { type Config, type GameRecord, gameOf, newRecord, type Player, parseRecord, replay } from '@rowhouse/rules';
+import { parseSave, type Save, tableOfRecord } from '@rowhouse/table';
+import { HISTORIC_FORMATS, type HistoricFormat, parseHistoric } from '@rowhouse/table/internal';
 import { GAME_OPTIONS, type GameValues, gameFrom, playerOption } from '../cli/game-options.ts';
-import { CallError } from '../command.ts';
-import { replayFaultWords, setupErrorCodes } from '../text/codes.ts';
-import { expectedWords, saveFaultWords, textFaultWords } from '../text/expected.ts';
+import { CallError, withFile } from '../command.ts';
+import { coachFileClause, errorClause, unwrapInput } from '../text/errors.ts';
 
 /** The formats of a saved game, and how each is read. A text that cannot be read is a `CallError`. */
 export const FORMATS = ['native', ...HISTORIC_FORMATS, 'moves'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The options that say which game a list of moves belongs to. The other formats know it. */
+/** The options that name the game of a list of moves. The other formats contain it. */
 const MOVES_ONLY = ['game', 'first', ...(Object.keys(GAME_OPTIONS) as (keyof typeof GAME_OPTIONS)[])] as const;
 
 type MovesValues = GameValues & { readonly game?: string | undefined; readonly first?: string | undefined };
 
-/** A file, or standard input. */
+/** Reads a file, or standard input. */
 export function readSource(file: string | undefined): string {
-  try {
-    return readFileSync(file ?? 0, 'utf8');
-  } catch (error) {
-    throw new CallError(`${file ?? 'standard input'} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
-  }
+  return withFile(file ?? 'standard input', () => readFileSync(file ?? 0, 'utf8'));
 }
 
 function historic(format: HistoricFormat, source: string): Save {
-  const read = parseHistoric(format, source);
-  if (!read.ok) throw new CallError(textFaultWords(read.error, 'file'));
-  const { save, errors } = read.value;
-  if (errors.length > 0) throw new CallError(`not a position to play on from (${setupErrorCodes(errors)})`);
+  const { save, errors } = unwrapInput(parseHistoric(format, source));
+  if (errors.length > 0) throw new CallError(`not a position to play on from: ${errors.map(errorClause).join('; ')}`);
   return save;
 }
 
 const readers: Record<Exclude<Format, 'moves'>, (source: string) => Save> = {
-  native(source) {
-    const save = parseSave(source);
-    if (!save.ok) throw new CallError(saveFaultWords(save.error));
-    return save.value;
-  },
+  native: (source) => unwrapInput(parseSave(source), 'the save: '),
   saved_game: (source) => historic('saved_game', source),
   save_txt: (source) => historic('save_txt', source),
 };
 
 function fromMoves(source: string, config: Config, first: Player): Save {
-  const moves = gameOf(config).parseMoves(config, source.trim());
-  if (!moves.ok) throw new CallError(textFaultWords(moves.error, 'moves'));
-  const record: GameRecord = { config, first, setup: null, moves: moves.value };
-  const end = replay(record);
-  if (!end.ok) throw new CallError(replayFaultWords(end.error));
+  const moves = unwrapInput(gameOf(config).parseMoves(config, source.trim()));
+  const record: GameRecord = newRecord(config, moves, { first });
+  unwrapInput(replay(record));
   return { kind: 'game', state: tableOfRecord(record) };
 }
 
@@ -75,7 +56,7 @@ export function readerFor(format: Format, values: MovesValues): (source: string)
 export const GAME_FORMATS = [...FORMATS, 'record', 'annotated', 'analysis'] as const;
 type GameFormat = (typeof GAME_FORMATS)[number];
 
-/** Finds the format by how the text begins: no two formats begin alike. */
+/** Finds the format by the start of the text, which differs in every format. */
 export function guessFormat(source: string): GameFormat {
   const text = source.trimStart();
   if (text.startsWith('{')) return /^\{\s*"rowhouseAnalysis"/.test(text) ? 'analysis' : 'native';
@@ -86,27 +67,13 @@ export function guessFormat(source: string): GameFormat {
 }
 
 export function readGameAs(format: GameFormat, source: string, values: MovesValues): GameRecord {
-  switch (format) {
-    case 'record': {
-      const record = parseRecord(source.trim());
-      if (!record.ok) throw new CallError(textFaultWords(record.error, 'text'));
-      return record.value;
-    }
-    case 'annotated': {
-      const read = parseAnnotated(source);
-      if (!read.ok) throw new CallError(textFaultWords(read.error, 'file'));
-      return read.value.record;
-    }
-    case 'analysis': {
-      const read = parseAnalysis(source);
-      if (!read.ok)
-        throw new CallError(`the analysis: expected ${expectedWords(read.error.expected)} at “${read.error.path}”`);
-      return read.value.record;
-    }
-    default: {
-      const save = readerFor(format, values)(source);
-      if (save.kind === 'setup') throw new CallError('a position that is being set up is no game yet');
-      return save.state.record;
-    }
+  if (format === 'record') return unwrapInput(parseRecord(source.trim()));
+  if (format === 'annotated' || format === 'analysis') {
+    const read = format === 'annotated' ? parseAnnotated(source) : parseAnalysis(source);
+    if (read.ok) return read.value.record;
+    throw new CallError(`${format === 'analysis' ? 'the analysis: ' : ''}${coachFileClause(read.error)}`);
   }
+  const save = readerFor(format, values)(source);
+  if (save.kind === 'setup') throw new CallError('a position that is being set up is not a game yet');
+  return save.state.record;
 }

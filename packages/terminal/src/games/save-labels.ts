@@ -4,11 +4,11 @@ import { resultText, turnText } from '../text/game-words.ts';
 import { fit, textWidth } from '../text/width.ts';
 
 /** Longer names are shortened, so that the other columns stay in view. */
-const WIDEST_NAME = 30;
+const MAX_NAME_WIDTH = 30;
 
 export function saveLabels(entries: readonly SaveEntry[]): readonly string[] {
   const rows = entries.map((entry) => [
-    fit(entry.name, WIDEST_NAME),
+    fit(entry.name, MAX_NAME_WIDTH),
     dateText(entry.savedAt),
     ...(entry.save === null
       ? ['(cannot be read)']
@@ -17,12 +17,9 @@ export function saveLabels(entries: readonly SaveEntry[]): readonly string[] {
         : [opponentText(entry.save.state), stateText(entry.save.state)]),
   ]);
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => textWidth(row[column] ?? ''))));
-  return rows.map((row) =>
-    row
-      .map((text, column) => text + ' '.repeat(Math.max(0, (widths[column] ?? 0) - textWidth(text))))
-      .join('  ')
-      .trimEnd(),
-  );
+  const padded = (text: string, column: number) =>
+    text + ' '.repeat(Math.max(0, (widths[column] ?? 0) - textWidth(text)));
+  return rows.map((row) => row.map(padded).join('  ').trimEnd());
 }
 
 /** Local time, as `2026-11-17 09:05`. */

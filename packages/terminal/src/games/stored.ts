@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import {
   countPuzzle,
+  type FinishedPuzzle,
   makePuzzleStatistics,
   NO_PUZZLE_STATISTICS,
-  type PuzzleDone,
   type PuzzleStatistics,
   parsePuzzleStatistics,
 } from '@rowhouse/coach/puzzles';
 import type { Setup } from '@rowhouse/rules';
-import * as fields from '@rowhouse/rules/fields';
+import { fields } from '@rowhouse/rules/internal';
 import {
   countGame,
   makeStatistics,
@@ -18,7 +18,7 @@ import {
   type Statistics,
   type TableState,
 } from '@rowhouse/table';
-import { makeDrafts, parseDrafts, withDraft } from '@rowhouse/table/set-up';
+import { makeDrafts, parseDrafts, withDraft } from '@rowhouse/table/internal';
 import { replaceFile } from './file-storage.ts';
 
 /** A text that is stored as a whole. */
@@ -61,7 +61,7 @@ export function storedStatistics(gamesFile: StoredText, puzzlesFile: StoredText)
     games,
     puzzles,
     countGame: (state: TableState) => gamesFile.write(makeStatistics(countGame(games(), state))),
-    countPuzzle: (done: PuzzleDone) => puzzlesFile.write(makePuzzleStatistics(countPuzzle(puzzles(), done))),
+    countPuzzle: (done: FinishedPuzzle) => puzzlesFile.write(makePuzzleStatistics(countPuzzle(puzzles(), done))),
   };
 }
 

@@ -4,39 +4,40 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { choose, randomFrom } from '@rowhouse/rules';
+import { randomFrom } from '@rowhouse/rules';
+import { pickOne } from '@rowhouse/rules/internal';
 import { hasTool, isLong, needTool, SCRIPT } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { BIN } from '../testing/call.ts';
-import { type ClassicOptions, playClassic } from './classic.ts';
+import { type ClassicOptions, playTranscript } from './classic.ts';
 import { lineDialogue } from './dialogue.ts';
 
 const CALL = [BIN, 'play', 'connect4', '--classic'];
 const PROMPT = 'Enter column number (1-7), or 0 to quit: ';
 
-/** As another program runs it: the bytes that come out. */
+/** The output of a process, byte for byte. */
 const piped = (input: string, ...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...CALL, ...options], { input, encoding: 'utf8' });
   return { status, out: stdout, err: stderr };
 };
 
-/** The same without a process. */
+/** The output without a process. */
 async function transcript(input: string, options: ClassicOptions = {}): Promise<string> {
   const from = new PassThrough();
   const to = new PassThrough();
   const said = text(to);
   const dialogue = lineDialogue(from, to, false, false);
   from.end(input);
-  await playClassic(dialogue, options);
+  await playTranscript(dialogue, options);
   dialogue.close();
   to.end();
   return said;
 }
 
 /**
- * A second implementation, slow and obvious, that shares nothing with the first: what the whole transcript of an input
- * is. Cells are a picture of text from the start; a win is looked for everywhere.
+ * A second implementation, slow and simple, that shares no code with the first. It returns the whole transcript of an
+ * input. Its board is text, and it searches every cell in every direction for a win.
  */
 function obviousTranscript(input: string): string {
   const lines = input.split(/\r\n|\n|\r/);
@@ -90,16 +91,16 @@ describe('golden transcripts', () => {
     .map((file) => file.slice(0, -'.in.txt'.length));
   const read = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 
-  test('D7: the seven public transcripts of the historic program and the eight made by hand exist', () => {
+  test('D7: the seven public transcripts and the eight handmade ones exist', () => {
     expect(names.filter((name) => name.startsWith('0'))).toHaveLength(7);
     expect(names.filter((name) => name.startsWith('11_'))).toHaveLength(8);
   });
 
-  test.each(names)('D6: %s from a pipe: the same bytes, with status 0', (name) => {
+  test.each(names)('D6: %s from a pipe produces the same bytes, with status 0', (name) => {
     expect(piped(read(`${name}.in.txt`))).toEqual({ status: 0, out: read(`${name}.out.txt`), err: '' });
   });
 
-  test.each(names)('D6: %s by the second implementation', (name) => {
+  test.each(names)('D6: the second implementation reproduces %s', (name) => {
     expect(obviousTranscript(read(`${name}.in.txt`))).toBe(read(`${name}.out.txt`));
   });
 });
@@ -131,7 +132,7 @@ describe('random entries', () => {
 
   function someInput(seed: number): string {
     const random = randomFrom(seed);
-    const pick = <T>(list: readonly T[]): T => choose(list, random);
+    const pick = <T>(list: readonly T[]): T => pickOne(list, random);
     const oddness = pick([0, 0.1, 0.5]);
     const end = pick(['\n', '\n', '\r\n']);
     const columns = pick(['1234567', '1234567', '12', '4']);
@@ -150,7 +151,7 @@ describe('random entries', () => {
       const ending = out.trimEnd().split('\n').at(-1)!;
       endings.set(ending, (endings.get(ending) ?? 0) + 1);
     }
-    // The comparison saw every way to end but the draw, which chance does not find: that is a golden file.
+    // Random games end in every way except a draw. A golden file has the draw.
     for (const ending of ['yellow wins', 'red wins', 'user quit'])
       expect(endings.get(`Game over: ${ending}`)).toBeGreaterThan(30);
   });
@@ -158,12 +159,12 @@ describe('random entries', () => {
 
 const EMPTY_BOARD = '. . . . . . . \n'.repeat(6);
 
-test('D1: the prompt, without a line feed and without a board before it; yellow first, then red', async () => {
+test('D1: the prompt comes first, without a line feed or a board', async () => {
   expect((await transcript('1\n2\n')).startsWith(`${PROMPT}\n`)).toBe(true);
   expect((await transcript('1\n2\n')).split(PROMPT)[2]).toContain('\nY R . . . . . \n');
 });
 
-test('D2: after every entry an empty line and six lines, each cell followed by one space', async () => {
+test('D2: an empty line and six lines of cells follow every entry', async () => {
   expect(await transcript('0\n')).toBe(`${PROMPT}\n${EMPTY_BOARD}Game over: user quit\n`);
 });
 
@@ -176,7 +177,7 @@ test('D3: an illegal or full column is refused before the board is shown, and th
   expect(full.split(PROMPT)[8]).toContain('\nY Y . . . . . \n');
 });
 
-test('D4: the game is over after a win; later input is not read', async () => {
+test('D4: a win ends the game, and later input is not read', async () => {
   const out = await transcript('1\n2\n1\n2\n1\n2\n1\n5\n5\n');
   expect(out.endsWith('Game over: yellow wins\n')).toBe(true);
   expect(out.split(PROMPT)).toHaveLength(8);
@@ -207,7 +208,7 @@ test.each([
   ['blanks round it', ' \t4  \n'],
   ['CRLF', '4\r\n'],
   ['no line feed at the end', '4'],
-])('D5: a whole number with %s is that number', async (_, input) => {
+])('D5: a whole number with %s is accepted', async (_, input) => {
   expect(await transcript(input)).toBe(await transcript('4\n'));
 });
 
@@ -215,7 +216,7 @@ test.each(['-0\n', '+0\n', '000\n', ''])('D5: %j is read as 0', async (input) =>
   expect(await transcript(input)).toBe(await transcript('0\n'));
 });
 
-test('D5: bytes that are not UTF-8 are an illegal column', () => {
+test('D5: bytes that are not UTF-8 count as an illegal column', () => {
   const { status, stdout } = spawnSync(process.execPath, CALL, { input: Buffer.from([0xff, 0xfe, 0x0a]) });
   expect([status, stdout.toString()]).toEqual([
     0,
@@ -223,8 +224,8 @@ test('D5: bytes that are not UTF-8 are an illegal column', () => {
   ]);
 });
 
-describe('with a person', () => {
-  /** Answers each prompt when it stands, and returns what was written after the last one. */
+describe('a person at a terminal', () => {
+  /** Answers each prompt when it appears, and returns the output after the last one. */
   async function session(command: string, args: readonly string[], answers: readonly (string | NodeJS.Signals)[]) {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     let said = '';
@@ -244,7 +245,7 @@ describe('with a person', () => {
     return { status, said };
   }
 
-  test('D6: a slow writer sees each board before the next prompt; Ctrl-C ends the input', async () => {
+  test('D6: each board appears before the next prompt, and Ctrl-C ends the input', async () => {
     const { status, said } = await session(process.execPath, CALL, ['4\n', '5\r\n', 'SIGINT']);
     expect([status, said]).toEqual([0, obviousTranscript('4\n5\n')]);
   });
@@ -254,7 +255,7 @@ describe('with a person', () => {
   const inTerminal = (answers: readonly string[]) =>
     session(needTool(SCRIPT), ['-qec', quote([process.execPath, ...CALL]), '/dev/null'], answers);
 
-  test.skipIf(!hasScript)('D6: in a terminal the same bytes, and the typed entries', async () => {
+  test.skipIf(!hasScript)('D6: a terminal receives the same bytes, plus the typed entries', async () => {
     const { said } = await inTerminal(['4\r', '9\r', '0\r']);
     const typed = ['4', '9', '0'];
     const [before, ...after] = obviousTranscript('4\n9\n0\n').split(PROMPT);
@@ -262,7 +263,7 @@ describe('with a person', () => {
     expect(said.replaceAll('\r\n', '\n')).toBe(expected);
   });
 
-  test.skipIf(!hasScript)('D5: Ctrl-C and Ctrl-D in a terminal quit, and say so', async () => {
+  test.skipIf(!hasScript)('D5: Ctrl-C and Ctrl-D in a terminal quit with a message', async () => {
     for (const key of ['\x03', '\x04']) {
       const { said } = await inTerminal(['4\r', key]);
       expect(said.replaceAll('\r\n', '\n')).toMatch(/Y \. \. \. \nGame over: user quit\n$/);
@@ -270,7 +271,7 @@ describe('with a person', () => {
     }
   });
 
-  test('D6: a reader that leaves ends the game without a message', async () => {
+  test('D6: a closed output ends the game without a message', async () => {
     const child = spawn(process.execPath, CALL, { stdio: ['pipe', 'pipe', 'pipe'] });
     const complaint = text(child.stderr);
     await once(child.stdout, 'data');
@@ -284,21 +285,21 @@ describe('with a person', () => {
 describe('the extensions of D7', () => {
   const WIN = '1\n2\n1\n2\n1\n2\n1\n';
 
-  test('D7: names are used in prompts and results', async () => {
+  test('D7: prompts and results use the names', async () => {
     const out = await transcript(WIN, { names: ['Ann', 'Bob'] });
     expect(out.startsWith('Ann, enter column number (1-7), or 0 to quit: \n')).toBe(true);
     expect(out).toContain('\nBob, enter column number (1-7), or 0 to quit: \n');
     expect(out.endsWith('Game over: Ann wins\n')).toBe(true);
   });
 
-  test('D7: own symbols change nothing else', async () => {
+  test('D7: symbols change only the discs', async () => {
     const plain = await transcript('1\n2\n8\n0\n');
     const board = (out: string) =>
       out.replaceAll(/^[.YRXO ]+$/gm, (row) => row.replaceAll('Y', 'X').replaceAll('R', 'O'));
     expect(await transcript('1\n2\n8\n0\n', { symbols: ['X', 'O'] })).toBe(board(plain));
   });
 
-  test('D7: play again or not; any other answer is asked again', async () => {
+  test('D7: only yes or no answers the question to play again', async () => {
     const one = await transcript(WIN);
     const ask = 'Play again (y/n)? ';
     expect(await transcript(`${WIN}y\n${WIN}no\n`, { again: true })).toBe(`${one}${ask}${one}${ask}`);
@@ -307,7 +308,7 @@ describe('the extensions of D7', () => {
     expect(await transcript('0\n', { again: true })).toBe(await transcript('0\n'));
   });
 
-  test('D7: entries by words: several on a line, and empty lines are skipped', async () => {
+  test('D7: with --words, a line can hold several entries, and empty lines are skipped', async () => {
     expect(await transcript('1 2  1\n\n \n8 x\r\n0', { words: true })).toBe(obviousTranscript('1\n2\n1\n8\nx\n0\n'));
   });
 

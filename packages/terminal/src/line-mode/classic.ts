@@ -2,8 +2,7 @@
  * Requirement D: Connect Four in the terminal, byte for byte as the historic program of 2022 wrote it. With answers
  * from a pipe, no Enter key ends the line of the prompt, so an empty line before the board does.
  */
-
-import type { ClassicGame } from './classic-game.ts';
+import type { ConnectPosition } from '@rowhouse/rules';
 import type { Dialogue } from './dialogue.ts';
 
 /** D7: extensions. Without them the transcript is that of the historic program. */
@@ -19,15 +18,13 @@ export interface ClassicOptions {
 const COLOURS = ['yellow', 'red'] as const;
 const SYMBOLS = ['Y', 'R'] as const;
 
-export async function playClassic(dialogue: Dialogue, options: ClassicOptions = {}): Promise<void> {
+/** D3: the reasons why an entry is refused. */
+const ILLEGAL = 'Illegal column';
+const FULL = 'Column is full';
+
+export async function playTranscript(dialogue: Dialogue, options: ClassicOptions = {}): Promise<void> {
   const next = options.words ? byWord(dialogue) : (question: string) => dialogue.ask(question);
-  for (;;) {
-    const first = next(prompt(0, options));
-    // The first prompt is shown before the rules are loaded.
-    const { ClassicGame } = await import('./classic-game.ts');
-    const quit = await playOne(new ClassicGame(), first, next, dialogue, options);
-    if (quit || !options.again || !(await askAgain(dialogue))) return;
-  }
+  while (!(await playOne(next, dialogue, options)) && options.again && (await askAgain(dialogue)));
 }
 
 const prompt = (player: number, { names }: ClassicOptions): string =>
@@ -35,36 +32,50 @@ const prompt = (player: number, { names }: ClassicOptions): string =>
 
 type NextEntry = (question: string) => Promise<string | null>;
 
-/** Plays until the end; returns whether a player quit. */
-async function playOne(
-  game: ClassicGame,
-  first: Promise<string | null>,
-  next: NextEntry,
-  dialogue: Dialogue,
-  options: ClassicOptions,
-): Promise<boolean> {
+/** Plays until the end. Yellow begins, and columns count from 1. Returns whether a player quit. */
+async function playOne(next: NextEntry, dialogue: Dialogue, options: ClassicOptions): Promise<boolean> {
   const { names = COLOURS, symbols = SYMBOLS } = options;
-  const show = (refusal: string | null) =>
-    dialogue.say(`${refusal === null ? '' : `${refusal}\n`}\n${game.picture(symbols)}`);
-  let asked = first;
+  let asked = next(prompt(0, options));
+  // The first prompt is shown before the rules are loaded.
+  const { CONNECT_FOUR, connect } = await import('@rowhouse/rules');
+  let position = connect.start(CONNECT_FOUR, 0);
   for (;;) {
     const entry = parseEntry(await asked);
+    let refusal = '';
+    if (entry !== 0) {
+      const played = connect.play(position, entry - 1);
+      if (played.ok) position = played.value;
+      else refusal = `${played.error.code === 'column-full' ? FULL : ILLEGAL}\n`;
+    }
+    dialogue.say(`${refusal}\n${picture(position, symbols)}`);
     if (entry === 0) {
-      show(null);
       dialogue.say('Game over: user quit\n');
       return true;
     }
-    show(game.drop(entry));
-    const { winner } = game;
-    if (winner !== undefined) {
+    // D5: a line on the last cell wins.
+    if (position.outcome) {
+      const { winner } = position.outcome;
       dialogue.say(`Game over: ${winner === null ? 'draw' : `${names[winner]} wins`}\n`);
       return false;
     }
-    asked = next(prompt(game.toMove, options));
+    asked = next(prompt(position.toMove, options));
   }
 }
 
-/** D5: the end of input is 0. Anything but a whole number is NaN. */
+/** D2: six lines, the top row first, each cell followed by one space. */
+function picture({ board, config }: ConnectPosition, symbols: readonly string[]): string {
+  let text = '';
+  for (let y = config.rows - 1; y >= 0; y--) {
+    for (let x = 0; x < config.columns; x++) {
+      const player = board.at(x, y);
+      text += `${player === null ? '.' : symbols[player]!} `;
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+/** D5: the end of input counts as 0, and a text that is not a whole number as NaN. */
 function parseEntry(text: string | null): number {
   if (text === null) return 0;
   return /^\s*[+-]?\d+\s*$/.test(text) ? Number(text) : Number.NaN;

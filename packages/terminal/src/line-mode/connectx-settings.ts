@@ -1,24 +1,23 @@
-/** The settings of a game of Connect X. It asks for missing ones (C1, C2, C4, C5). */
+/** Asks for the settings of a game of Connect X (C1, C2, C4, C5). */
+
 import {
   BOARD_KINDS,
-  type BoardKind,
   CONNECT_FOUR,
   CONNECT_LIMITS,
   type ConnectConfig,
   type ConnectNumber,
   limitsOf,
 } from '@rowhouse/rules';
-import { checkTokens, parseWhole } from '@rowhouse/rules/formats';
-import { TOKEN_WORDS } from '../text/codes.ts';
+import { checkTokens } from '@rowhouse/rules/formats';
+import { parseWhole } from '@rowhouse/rules/internal';
+import { errorClause } from '../text/errors.ts';
 import type { Conversation } from './dialogue.ts';
 
-export interface ConnectXSettings {
-  readonly config: ConnectConfig;
-  /** One character for each player; `null`: the letters of their colours. */
-  readonly tokens: readonly string[] | null;
-}
+/** One character for each player; `null`: the letters of their colours. */
+type Tokens = readonly string[] | null;
 
-export type GivenSettings = Partial<Pick<ConnectConfig, ConnectNumber | 'board'> & Pick<ConnectXSettings, 'tokens'>>;
+/** The settings that are known before the questions. */
+export type GivenSettings = { -readonly [K in ConnectNumber | 'board']?: ConnectConfig[K] } & { tokens?: Tokens };
 
 const LABELS: Record<ConnectNumber, string> = {
   players: 'Players',
@@ -32,38 +31,30 @@ export async function askSettings(
   conversation: Conversation,
   given: GivenSettings,
   back?: string,
-): Promise<ConnectXSettings | null> {
+): Promise<{ readonly config: ConnectConfig; readonly tokens: Tokens } | null> {
   const config = { ...CONNECT_FOUR };
   const ask = async (field: ConnectNumber): Promise<boolean> => {
-    const limits = limitsOf(field, config);
-    const known = given[field];
-    if (known !== undefined && known <= limits.max) {
-      config[field] = known;
-      return true;
-    }
+    const { min, max } = limitsOf(field, config);
+    const expected = `a whole number from ${min} to ${max}`;
+    let number = given[field] ?? null;
     // A given length can be too long for the rows and columns that were answered.
-    if (known !== undefined)
-      conversation.say(`“${known}”: expected a whole number from ${limits.min} to ${limits.max}.\n`);
-    const range = `${limits.min} to ${limits.max}${back ? `; ${back} back` : ''}`;
-    for (;;) {
-      const answer = await conversation.ask(`${LABELS[field]} (${range}): `);
+    if (number !== null && number > max) conversation.say(`“${number}”: expected ${expected}.\n`);
+    while (number === null || number < min || number > max) {
+      const answer = await conversation.ask(`${LABELS[field]} (${min} to ${max}${back ? `; ${back} back` : ''}): `);
       if (answer === null || answer.toLowerCase() === back) return false;
-      const number = parseWhole(answer);
-      if (number !== null && number >= limits.min && number <= limits.max) {
-        config[field] = number;
-        return true;
-      }
-      const expected = `a whole number from ${limits.min} to ${limits.max}${back ? `, or ${back}` : ''}`;
-      conversation.say(`“${answer}”: expected ${expected}.\n`);
+      number = parseWhole(answer);
+      if (number === null || number < min || number > max)
+        conversation.say(`“${answer}”: expected ${expected}${back ? `, or ${back}` : ''}.\n`);
     }
+    config[field] = number;
+    return true;
   };
 
   if (!(await ask('players'))) return null;
   const tokens = given.tokens === undefined ? await askTokens(conversation, config.players) : given.tokens;
   if (tokens === undefined) return null;
   for (const field of ['rows', 'columns', 'connect'] as const) if (!(await ask(field))) return null;
-  const board: BoardKind | null =
-    given.board ?? (await askChoice(conversation, 'Board, fast or memory efficient (f/m): ', BOARD_KINDS));
+  const board = given.board ?? (await askChoice(conversation, 'Board, fast or memory efficient (f/m): ', BOARD_KINDS));
   return board === null ? null : { config: { ...config, board }, tokens };
 }
 
@@ -74,7 +65,7 @@ async function askTokens(conversation: Conversation, players: number): Promise<r
     if (answer === null) return undefined;
     const checked = checkTokens([...tokens, answer], tokens.length + 1);
     if (checked.ok) tokens.push(answer);
-    else conversation.say(`“${answer}”: ${TOKEN_WORDS[checked.error.code]}.\n`);
+    else conversation.say(`“${answer}”: ${errorClause(checked.error)}.\n`);
   }
   return tokens;
 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import type { ConnectPosition } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { BIN } from '../testing/call.ts';
@@ -49,31 +50,34 @@ test.each([
   ['a long length', ['26', '100'], ['2', 'X', 'O', '100', '4'], 'expected a whole number from 3 to 25', ['25']],
   ['the board', ['x', 'fa', ''], ['2', 'X', 'O', '3', '3', '3'], 'expected f (fast) or m (memory)', ['M']],
   ['again', ['x', 'ja', ''], [...SMALL, ...'01010'], 'expected y (yes) or n (no)', ['n']],
-])('C4: %s out of range: the range is shown and the question asked again', async (_, wrong, before, words, right) => {
-  const { said, left } = await conversation([...before, ...wrong, ...right]);
-  expect(times(said, words)).toBe(wrong.length);
-  expect(left).toEqual([]);
-});
+])(
+  'C4: %s out of range is refused with the range, and the question repeats',
+  async (_, wrong, before, words, right) => {
+    const { said, left } = await conversation([...before, ...wrong, ...right]);
+    expect(times(said, words)).toBe(wrong.length);
+    expect(left).toEqual([]);
+  },
+);
 
-test('C2, C4: a token is one visible character that nobody else has, in upper or lower case', async () => {
+test('C2, C4: a token is one visible character, unique regardless of case', async () => {
   const { said } = await conversation(['3', '', ' ', 'XX', '\u200b', 'x', 'X', 'x', 'o', 'é']);
-  expect(times(said, 'expected one character')).toBe(3);
-  expect(times(said, 'expected a character that can be seen')).toBe(1);
+  expect(times(said, 'a token is one character')).toBe(3);
+  expect(times(said, 'a token is a character that can be seen')).toBe(1);
   expect(times(said, 'another player has that token')).toBe(2);
   expect(said).toContain('Rows (3 to 100): ');
 });
 
-test('C4: a full column, one below 0, one beyond the last and what is no column are refused, each with its reason', async () => {
+test('C4: each kind of wrong column is refused with its own reason', async () => {
   const { said } = await conversation([...SMALL, '1', '1', '1', '1', '-1', '4', '99999999999', 'b', '', '2.5', '0']);
   expect(times(said, 'Column 1 is full')).toBe(1);
   expect(times(said, 'A column cannot be less than 0')).toBe(1);
   expect(times(said, 'A column cannot be more than 3')).toBe(2);
   expect(times(said, 'expected a column from 0 to 3')).toBe(3);
-  // None of them was a turn: it is still O's.
+  // None of these inputs was a turn, so O is still to move.
   expect(times(said.split('Column 1 is full')[1]!, 'Player O, which column')).toBe(7);
 });
 
-test('C9: whoever listens has the board told, and the drawing left out', async () => {
+test('C9: the board can be described in words instead of drawn', async () => {
   const { said } = await conversation([...SMALL, '1', 'board', 'drawing', '2', 'Board', 'drawing']);
   expect(said).toContain('Column 1: X.\n');
   expect(said).toContain('Column 1: X; column 2: O.\n');
@@ -86,7 +90,7 @@ test('C3: player 1 begins, and the prompt shows the token of the player to move'
   expect([...said.matchAll(/Player (.), which/g)].map((match) => match[1])).toEqual(['a', 'b', 'c', 'a', 'b']);
 });
 
-test('C7: the picture has its columns under aligned numbers', async () => {
+test('C7: the picture aligns its columns under their numbers', async () => {
   const { said } = await conversation(['2', 'X', 'O', '3', '12', '3', 'f', '11']);
   expect(said).toContain('| 0| 1| 2| 3| 4| 5| 6| 7| 8| 9|10|11|\n');
   expect(said).toContain('|  |  |  |  |  |  |  |  |  |  |  |X |\n');
@@ -119,7 +123,7 @@ test.each([
   [SMALL.slice(0, -1), '(f/m): \n'],
   [[...SMALL, '0'], 'Player O, which column (0 to 3)? \n'],
   [[...SMALL, ...'01010'], 'Play again (y/n)? \n'],
-])('C9: after %j the end of input leaves, on a line of its own', async (answers, end) => {
+])('C9: after %j the end of input leaves the game on a new line', async (answers, end) => {
   expect((await conversation(answers)).said.endsWith(end)).toBe(true);
 });
 
@@ -128,8 +132,8 @@ test('C10: any seat can be a computer, and only people are asked for columns', a
   const company: ConnectXPlayers = {
     seats: ['level-1', null],
     computers: {
-      choose: async ({ moves }, bot) => {
-        asked.push(`${bot} after ${moves.length}`);
+      choose: async (position, bot) => {
+        asked.push(`${bot} after ${(position as ConnectPosition).board.discs}`);
         return 0;
       },
     },
@@ -149,7 +153,7 @@ const run = (args: readonly string[], input: string) => {
   return { status, out: stdout, err: stderr };
 };
 
-test('C9: a whole game of three from a pipe, with CRLF too', () => {
+test('C9: a game of three players comes from a pipe, with LF or CRLF', () => {
   const script = ['3', 'X', 'O', '#', '4', '5', '3', 'm', ...'0120120', 'n', ''];
   const { status, out, err } = run([], script.join('\n'));
   expect([status, err]).toEqual([0, '']);
@@ -159,7 +163,7 @@ test('C9: a whole game of three from a pipe, with CRLF too', () => {
   expect(run([], script.join('\r\n')).out).toBe(out);
 });
 
-test('C4: given settings are not asked for, except a length that does not fit the answered board', () => {
+test('C4: only missing settings, and a length that does not fit the board, are asked for', () => {
   const all = ['--rows', '3', '--columns', '4', '--connect', '3', '--tokens', 'XO', '--board', 'fast'];
   expect(run(all, '0\n').out).toMatch(/^\n\|0\|1\|2\|3\|\n/);
   expect(run(['--connect', '20', '--tokens', 'XO'], '5\n6\n4\n').out).toMatch(
@@ -174,7 +178,7 @@ test('C9: Ctrl-C ends the game cleanly, even while it waits for a computer', asy
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('C10: a game of computers alone, from the command', () => {
+test('C10: computer players can fill all seats', () => {
   const args = ['--rows', '4', '--columns', '5', '--connect', '3', '--tokens', 'XO#', '--board', 'memory'];
   const { status, out } = run([...args, '--seats', 'level-1,random,level-2'], 'n\n');
   expect(status).toBe(0);
@@ -186,8 +190,8 @@ test.each([
   [['--players', '11'], '--players 11: expected a whole number from 2 to 10'],
   [['--rows', '4', '--columns', '4', '--connect', '5'], '--connect 5: expected a whole number from 3 to 4'],
   [['--tokens', 'XX'], '--tokens XX: another player has that token'],
-  [['--tokens', 'X'], '--players 1: expected a whole number from 2 to 10'],
-  [['--players', '3', '--tokens', 'XO'], '--tokens XO: expected a token for each player (3)'],
+  [['--tokens', 'X'], '--tokens X: expected a token for each of 2 to 10 players'],
+  [['--players', '3', '--tokens', 'XO'], '--tokens XO: each player needs a token (3)'],
   [['--board', 'slow'], '--board slow: expected fast or memory'],
   [['--men', '6'], '--men is not an option of connectx'],
   [['--seats', 'robut'], '--seats: found “robut”, expected person, level-1'],

@@ -1,9 +1,9 @@
 /** Requirement C: Connect X by question and answer, in a terminal and from a pipe. Columns count from 0 here. */
-import { type ConnectPosition, connect, type GameRecord } from '@rowhouse/rules';
+import { type ConnectPosition, connect } from '@rowhouse/rules';
 import type { ComputerPlayers } from '../games/computer-players.ts';
 import { colourLetter } from '../text/game-words.ts';
 import { connectPicture, piecesWords } from '../text/pictures.ts';
-import { askChoice, askSettings, type ConnectXSettings, type GivenSettings } from './connectx-settings.ts';
+import { askChoice, askSettings, type GivenSettings } from './connectx-settings.ts';
 import type { Conversation } from './dialogue.ts';
 
 export interface ConnectXPlayers {
@@ -30,7 +30,7 @@ export async function playConnectX(
 /** Plays until the game is decided; `false` if the input ended before that. */
 async function playOne(
   conversation: Conversation,
-  { config, tokens }: ConnectXSettings,
+  { config, tokens }: NonNullable<Awaited<ReturnType<typeof askSettings>>>,
   { seats, computers }: ConnectXPlayers,
 ): Promise<boolean> {
   const marks = tokens ?? Array.from({ length: config.players }, (_, player) => colourLetter(player));
@@ -51,9 +51,8 @@ async function playOne(
     if (position.outcome) break;
     const mark = marks[position.toMove]!;
     const bot = seats[position.toMove] ?? null;
-    const record: GameRecord<'connect'> = { config, first: 0, setup: null, moves };
     const column =
-      bot === null ? await askColumn(conversation, mark, position, words) : await computers.choose(record, bot);
+      bot === null ? await askColumn(conversation, mark, position, words) : await computers.choose(position, bot);
     if (column === null) return false;
     if (bot !== null) conversation.say(`Player ${mark} (${bot}) plays column ${column}.\n`);
     const next = connect.play(position, column as number);

@@ -13,10 +13,10 @@ function dialogue({ terminal = false } = {}) {
   return { input, output, talk: lineDialogue(input, output, terminal) };
 }
 
-/** Everything that is already on its way arrives. */
+/** Waits until pending input and output have arrived. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test.each([false, true])('lines that come before the question are not lost (terminal: %s)', async (terminal) => {
+test.each([false, true])('lines that arrive before the question are kept (terminal: %s)', async (terminal) => {
   const { input, talk } = dialogue({ terminal });
   input.write('a\nb\nc\n');
   await settle();
@@ -29,7 +29,7 @@ test.each([false, true])('lines that come before the question are not lost (term
   talk.close();
 });
 
-test('a pipe ends after its last line, and its answers are written', async () => {
+test('a dialogue over a pipe writes the answers and ends after the last line', async () => {
   const { input, output, talk } = dialogue();
   const said = text(output);
   const first = talk.ask('1 ');
@@ -44,7 +44,7 @@ test('a pipe ends after its last line, and its answers are written', async () =>
   expect(await said).toBe('1 a\n2 b\n3 4 ');
 });
 
-test('D5: a CRLF that comes in two halves, however late, ends one line', async () => {
+test('D5: a CRLF that arrives in two halves ends one line', async () => {
   const { input, talk } = dialogue();
   // Node's own clock cannot be faked, so this checks the configured wait for the second half.
   expect(createInterface).toHaveBeenLastCalledWith(expect.objectContaining({ crlfDelay: Number.POSITIVE_INFINITY }));
@@ -54,7 +54,7 @@ test('D5: a CRLF that comes in two halves, however late, ends one line', async (
   expect([await talk.ask('1 '), await talk.ask('2 '), await talk.ask('3 ')]).toEqual(['a', 'b', null]);
 });
 
-test('D6: without an echo only the questions are written', async () => {
+test('D6: without echo, only the questions are written', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   const said = text(output);
@@ -66,7 +66,7 @@ test('D6: without an echo only the questions are written', async () => {
   expect(await said).toBe('1 2 3 ');
 });
 
-test('Ctrl-C ends the dialogue at once, whatever was pasted before', async () => {
+test('Ctrl-C ends the dialogue before pasted lines are read', async () => {
   const { input, talk } = dialogue({ terminal: true });
   input.write('a\nb\n\x03');
   await settle();
@@ -85,7 +85,7 @@ test('a closed terminal ends the dialogue', async () => {
   talk.close();
 });
 
-test('control characters are shown as escapes; the end of input begins a new line', async () => {
+test('control characters are shown as escapes', async () => {
   const dialogue = new ScriptedDialogue([' yes ']);
   const talk = new Conversation(dialogue);
   expect([await talk.ask(''), talk.over]).toEqual(['yes', false]);

@@ -9,19 +9,13 @@ export interface Dialogue {
   say(text: string): void;
 }
 
-interface LineDialogue extends Dialogue {
-  close(): void;
-  /** `listener` is called when Ctrl-C ends the dialogue. */
-  interrupted(listener: () => void): void;
-}
-
 /**
- * A dialogue over a terminal or a pipe. Lines wait until they are asked for, so nothing is lost that is pasted or piped
- * in faster than it is read. Ctrl-C and `close` end it at once; the end of input ends it after the last line. `echo`
- * writes the answers that come from a pipe, because no terminal shows them.
+ * A dialogue over a terminal or a pipe. Lines wait until a question asks for them, so no pasted or piped line is lost.
+ * Ctrl-C and `close` end it at once; the end of input ends it after the last line. `echo` writes the answers that come
+ * from a pipe, because no terminal shows them.
  */
-export function lineDialogue(input: Readable, output: Writable, terminal: boolean, echo = true): LineDialogue {
-  // The second half of a CRLF ends no line of its own, however late it comes.
+export function lineDialogue(input: Readable, output: Writable, terminal: boolean, echo = true) {
+  // A CRLF ends one line, even if its second half arrives later.
   const lines = createInterface({ input, output, terminal, crlfDelay: Number.POSITIVE_INFINITY });
   const ahead: string[] = [];
   let hear: ((line: string | null) => void) | null = null;
@@ -47,10 +41,11 @@ export function lineDialogue(input: Readable, output: Writable, terminal: boolea
     end();
   });
   return {
-    say: (text) => output.write(text),
+    say: (text: string): unknown => output.write(text),
     close,
-    interrupted: (listener) => lines.on('SIGINT', listener),
-    async ask(question) {
+    /** `listener` is called when Ctrl-C ends the dialogue. */
+    interrupted: (listener: () => void): unknown => lines.on('SIGINT', listener),
+    async ask(question: string): Promise<string | null> {
       const known = ahead.shift();
       if (known !== undefined) {
         output.write(echo ? `${question}${known}\n` : question);
@@ -66,7 +61,7 @@ export function lineDialogue(input: Readable, output: Writable, terminal: boolea
       const line = await new Promise<string | null>((resolve) => {
         hear = resolve;
       });
-      // A terminal shows what is typed; an answer from a pipe is written here.
+      // A terminal shows typed text. An answer from a pipe is written here.
       if (line !== null && !terminal && echo) output.write(`${line}\n`);
       return line;
     },
@@ -74,9 +69,10 @@ export function lineDialogue(input: Readable, output: Writable, terminal: boolea
 }
 
 /**
- * Talks to the person who started the process. Ctrl-C ends the input. So do a closed terminal, SIGTERM and SIGQUIT, so that
- * the game is saved and the line editing restored; afterwards the signal ends the process. `plain`: only questions and messages are written, and the
- * terminal edits lines in its own way. `ascii`: nothing else is written; so it is in a terminal whose locale is not UTF-8.
+ * Talks to the person who started the process. Ctrl-C, a closed terminal, SIGTERM and SIGQUIT end the input, so that
+ * the game is saved and the line editing restored. Then the signal ends the process. `plain`: only questions and
+ * messages are written, and the terminal edits the lines. `ascii`: writes only ASCII, as in a terminal whose locale is
+ * not UTF-8.
  */
 export async function converseWithUser(
   talk: (dialogue: Dialogue, ended: AbortSignal) => Promise<void>,

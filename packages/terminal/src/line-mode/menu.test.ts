@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { analyzeHere, hint } from '@rowhouse/coach';
-import { CONNECT_FOUR, drawFirstPlayer } from '@rowhouse/rules';
+import { findHint } from '@rowhouse/coach/internal';
+import * as engine from '@rowhouse/engine';
+import { CONNECT_FOUR } from '@rowhouse/rules';
+import { drawFirstPlayer } from '@rowhouse/rules/internal';
 import { bot, person, Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { fileStorage } from '../games/file-storage.ts';
@@ -12,11 +14,11 @@ import { newGame } from '../games/open-game.ts';
 import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
 import { Conversation, lineDialogue } from './dialogue.ts';
 import { runMenu } from './menu.ts';
-import { playGame } from './play-game.ts';
+import { playByText } from './play-game.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
 const savesIn = (folder: string) => new Saves(fileStorage(folder), () => 5);
-/** Seeds by whom they draw in a game of two. */
+/** Seeds by the first player that they draw in a game of two. */
 const RED_BEGINS = 0;
 const BLUE_BEGINS = 1;
 
@@ -28,7 +30,7 @@ async function conversation(answers: readonly string[], { folder = newFolder(), 
   return { said: dialogue.said, left: dialogue.left, folder };
 }
 
-/** Names and games of what is stored. */
+/** The names and games of the saves. */
 const stored = (folder: string) =>
   readdirSync(folder).map((file) => {
     const { name, game } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -37,11 +39,11 @@ const stored = (folder: string) =>
 
 const times = (said: string, words: string) => said.split(words).length - 1;
 
-test('A2: the seeds of these tests draw the players that their names say', () => {
+test('A2: the seeds of these tests draw the players in their names', () => {
   expect([drawFirstPlayer(RED_BEGINS, 2), drawFirstPlayer(BLUE_BEGINS, 2)]).toEqual([0, 1]);
 });
 
-test('A3: a game is chosen and played to its end, and the menu comes back', async () => {
+test('A3: the menu returns after a finished game', async () => {
   const { said, left, folder } = await conversation(['1', ...'1212121', '', 'q']);
   expect(said).toContain('Red wins');
   expect(times(said, 'q  Leave')).toBe(2);
@@ -59,7 +61,7 @@ test.each([
   expect(said).toContain('\nStored as “Connect Four”.\n');
 });
 
-test('A3: leaving says nothing about a game without a move, a finished game and a game that was saved', async () => {
+test('A3: leaving prints no message for a game that is empty, finished or saved', async () => {
   const left = await conversation(['1', 'q', '1', '4', 'u', 'q', '1', '4', 'g', 'q', 'q']);
   expect(stored(left.folder)).toEqual(['Connect Four: connect-7x6x4 r 4']);
   expect(left.said).not.toContain('Stored as');
@@ -69,7 +71,7 @@ test('A3: leaving says nothing about a game without a move, a finished game and 
   expect(times((await conversation(['l', '1', 'q', 'q'], { folder })).said, 'Stored as')).toBe(0);
 });
 
-test('A3: a loaded game is saved into its own save', async () => {
+test('A3: a loaded game replaces its own save', async () => {
   const { folder } = await conversation(['1', '4', 'q', 'q']);
   const [file] = readdirSync(folder);
   await conversation(['l', '1', '3', 'q', 'q'], { folder });
@@ -84,7 +86,7 @@ test('A3: a game played again does not overwrite the save of the game before', a
   expect(stored(folder).sort()).toEqual(['Connect Four: connect-7x6x4 r 1212121', 'Connect Four: connect-7x6x4 r 7']);
 });
 
-test('A13: a save can be named; another name is another save', async () => {
+test('A13: saving under a second name makes a second save', async () => {
   const { said, folder } = await conversation(['1', '4', 'W With Ann', '4', 'w', '4', 'w With Ann, later', 'q', 'q']);
   expect(said).toContain('Stored as “With Ann”.');
   expect(stored(folder).sort()).toEqual(['With Ann, later: connect-7x6x4 r 444', 'With Ann: connect-7x6x4 r 444']);
@@ -94,7 +96,7 @@ test('A13: a save can be named; another name is another save', async () => {
   expect((await conversation(['1', '4', `w ${'x'.repeat(101)}`])).said).toContain('A name has 1 to 100 characters.');
 });
 
-test('C4: an answer out of range is refused and asked for again', async () => {
+test('C4: an answer out of range is refused, and the question repeats', async () => {
   const { said } = await conversation(['x', '1', '11', 'two', '3', '2', '5', '200', '6', '7', '3', 'q', 'q']);
   expect(times(said, 'expected a whole number from 2 to 10')).toBe(3);
   expect(times(said, 'expected a whole number from 3 to 100')).toBe(2);
@@ -112,7 +114,7 @@ test.each([
   expect([left, times(said, 'expected')]).toEqual([[], 0]);
 });
 
-test('C4: after a game an unknown answer is refused and asked for again', async () => {
+test('C4: an unknown answer after a game is refused, and the question repeats', async () => {
   const { said, left } = await conversation(['1', ...'1212121', 'z', 'p', 'U', 'q', 'q']);
   expect(said).toContain('“z”: expected a play again, u undo, Enter back to the menu.');
   expect(said).toContain('“p”: expected');
@@ -120,7 +122,7 @@ test('C4: after a game an unknown answer is refused and asked for again', async 
   expect(left).toEqual([]);
 });
 
-test('C4: an unknown save is refused and asked for again', async () => {
+test('C4: an unknown save is refused, and the question repeats', async () => {
   const folder = newFolder();
   await conversation(['1', '4'], { folder });
   const { said, left } = await conversation(['l', '2', 'x', '1', 'q', 'l', '', 'l', 'q', 'q'], { folder });
@@ -129,20 +131,20 @@ test('C4: an unknown save is refused and asked for again', async () => {
   expect(left).toEqual([]);
 });
 
-test('C3: in Connect X the first player begins, even on the board of Connect Four, and also when played again', async () => {
+test('C3: the first player begins every game of Connect X', async () => {
   const seeds = [BLUE_BEGINS, BLUE_BEGINS];
   const { said } = await conversation(['x', '2', '6', '7', '4', ...'1212121', 'a', 'q', 'q'], { seeds });
   expect(times(said, 'Blue to move')).toBe(3);
   expect(said.split('Red wins')[1]).toContain('Game in progress. Red to move');
 });
 
-test('C8: a win is announced, then again or not', async () => {
+test('C8: after a win the players can play again', async () => {
   const { said } = await conversation(['x', '2', '4', '5', '3', ...'12121', 'A', '3', 'q', 'q']);
   expect(said).toContain('Red wins');
   expect(said.split('Red wins')[1]).toContain('Game in progress. Blue to move');
 });
 
-test('A2: playing again draws anew who begins', async () => {
+test('A2: playing again draws a new first player', async () => {
   for (const [seed, begins] of [
     [RED_BEGINS, 'Red'],
     [BLUE_BEGINS, 'Blue'],
@@ -152,7 +154,7 @@ test('A2: playing again draws anew who begins', async () => {
   }
 });
 
-test('A5: an illegal move says why, and nothing changes', async () => {
+test('A5: an illegal move is refused with its reason and changes nothing', async () => {
   const { said } = await conversation(['1', ...'444444', '4', '8', 'z', 'U', 'R', 'r', 'G', '', 'q']);
   expect(said).toContain('That column is full.');
   expect(said).toContain('found “8”, expected a column from 1 to 7');
@@ -166,7 +168,7 @@ test('A7: the cells of every winning line are listed', async () => {
   expect(times(said, 'Line (column, row)')).toBe(1);
 });
 
-test('E8: the phase, and the men that each side has in hand and has lost', async () => {
+test('E8: a game shows its phase and the men in hand and lost', async () => {
   const { said } = await conversation(['4', '0.0', '1.0', '0.1', '1.2', '0.2X1.0', 'q', 'q']);
   expect(said).toContain('Red: 3 in hand, 0 lost\nBlue: 4 in hand, 1 lost\nPhase: placing\nGame in progress.');
   const three = await conversation(['2', '0.0', '0.1', '0.4', '0.3', '0.5', '0.2', 'g', '', 'q']);
@@ -174,7 +176,7 @@ test('E8: the phase, and the men that each side has in hand and has lost', async
   expect(three.said).toContain('Blue: 0 in hand, 0 lost\nBlue wins.\n');
 });
 
-test('A13: a game is written, the menu left, and the game loaded in another session', async () => {
+test('A13: a game saved in one session is loaded in another', async () => {
   const { folder } = await conversation(['4', '0.0', '1.1', 'w', 'q', 'q']);
   expect(readdirSync(folder)).toHaveLength(1);
   const { said } = await conversation(['l', '1', 'u', 'q', 'q'], { folder });
@@ -182,7 +184,7 @@ test('A13: a game is written, the menu left, and the game loaded in another sess
   expect(said).toContain('5 in hand');
 });
 
-test('A13: a broken file is listed and refused, a missing folder is empty', async () => {
+test('A13: a broken file is listed but not loaded, and a missing folder counts as empty', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'bad.json'), '{');
   const { said } = await conversation(['l', '1', 'q'], { folder });
@@ -203,7 +205,7 @@ test('A13: the menu counts the saves without reading them', async () => {
   expect(said.join('')).toContain('Load a game (3)');
 });
 
-test('A13: if the folder cannot be written, a message says so, and the game goes on', async () => {
+test('A13: a folder that cannot be written causes a message, and the game continues', async () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   const { said } = await conversation(['1', '4', 'w', '4', 'q', 'q'], { folder: file });
@@ -227,7 +229,7 @@ test.each([
   [['1', ...'1212121'], 'menu: '],
   [['x'], 'q back): '],
   [['x', '3'], 'q back): '],
-])('C9: after %j the end of input leaves at once, without the menu', async (answers, question) => {
+])('C9: after %j the end of input leaves without showing the menu', async (answers, question) => {
   const { said, left } = await conversation(answers);
   expect(left).toEqual([]);
   expect(times(said, 'q  Leave')).toBe(1);
@@ -235,7 +237,7 @@ test.each([
   expect(said.endsWith(`${question}\n${kept}`)).toBe(true);
 });
 
-test('C9: text play from a pipe: one script, line by line', async () => {
+test('C9: a script from a pipe plays a game line by line', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   const said = text(output);
@@ -251,7 +253,7 @@ test('C9: text play from a pipe: one script, line by line', async () => {
   expect(transcript).not.toContain('\x1b');
 });
 
-test('A13: stored games are renamed and deleted', async () => {
+test('A13: stored games can be renamed and deleted', async () => {
   const { folder } = await conversation(['1', '4', 'q', '2', '0.0', 'q', 'q']);
   const { said, left } = await conversation(
     ['l', 'r 1 With Ann', 'R 3 x', `r 1 ${'x'.repeat(101)}`, 'd 2', 'd 2', '1', 'q', 'q'],
@@ -287,39 +289,45 @@ test('A13: a game in which only a computer player has moved is not stored', asyn
   const playAgainst = async (answers: readonly string[]) => {
     const services = { saves, seed: () => RED_BEGINS, computers };
     const game = newGame({ config: CONNECT_FOUR, seats: [bot('level-1'), person()] }, services);
-    await playGame(game, new Conversation(new ScriptedDialogue(answers)), services);
+    await playByText(game, new Conversation(new ScriptedDialogue(answers)), services);
     return stored(folder);
   };
   expect(await playAgainst(['q'])).toEqual([]);
   expect(await playAgainst(['1', 'q'])).toEqual(['Connect Four: connect-7x6x4 r 414']);
 });
 
-test('a hint says the move, its value and the reason; without a computer it says nothing', async () => {
+test('a hint names a side, asks, and then shows the idea, the move and the line', async () => {
   const { said } = await conversation(['1', 'h', 'q', 'q']);
   expect(said).not.toContain('Hint');
   const folder = newFolder();
-  const dialogue = new ScriptedDialogue(['1', ...'121212', 'h', 'q', 'q']);
+  const dialogue = new ScriptedDialogue(['1', ...'121212', ...'hhhhh', 'q', 'q']);
   await runMenu(dialogue, {
     saves: savesIn(folder),
     seed: () => RED_BEGINS,
-    computers: { choose: async () => null, advise: (record) => hint(record, analyzeHere) },
+    computers: { choose: async () => null, advise: (position) => findHint(position, { engine }) },
   });
-  expect(dialogue.said).toContain('Hint: column 1, win in 1. Red wins: a line up the column.\n');
+  expect(dialogue.said.match(/(?<=Hint: ).*/g)).toEqual([
+    'Look on the left.',
+    'Can you win right now?',
+    'Red wins: a vertical line.',
+    'column 1, win in 1.',
+    '1.',
+  ]);
 });
 
-test('whole words are commands, the board is told in words, and nothing is drawn twice', async () => {
+test('commands can be whole words, and the board can be described in words', async () => {
   const { said } = await conversation(['1', '4', '4', 'board', 'nonsense', 'undo', 'drawing', '5', '?', 'quit', 'q']);
   expect(said).toContain('Column 4: Red, Blue.\n');
-  // The start, two moves, the move that was taken back; from there on words alone.
+  // The pictures of the start, two moves and the undone move. After that there are only words.
   expect(said.split('|1|2|3|4|5|6|7|')).toHaveLength(5);
   expect(said).toContain('\nGame in progress. Red to move\n');
   expect(said.split('b board in words')).toHaveLength(4);
 });
 
-test('the only person is told a colour', async () => {
+test('the only person at a game reads their colour', async () => {
   const services = { saves: savesIn(newFolder()), seed: () => RED_BEGINS };
   const dialogue = new ScriptedDialogue(['q']);
   const game = newGame({ config: CONNECT_FOUR, seats: [bot('level-1'), person()] }, services);
-  await playGame(game, new Conversation(dialogue), services);
+  await playByText(game, new Conversation(dialogue), services);
   expect(dialogue.said).toContain('Connect Four. You are Blue. Type a column');
 });

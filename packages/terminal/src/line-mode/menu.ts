@@ -1,18 +1,18 @@
 /** The menu of line mode: people choose a game, play it by typing moves, save it and load it. */
-import { CATALOGUE, type Config, gameOf } from '@rowhouse/rules';
-import { parseWhole } from '@rowhouse/rules/formats';
-import { bot, people, person, type SaveEntry } from '@rowhouse/table';
+
+import { type Config, gameOf } from '@rowhouse/rules';
+import { CATALOGUE, parseWhole } from '@rowhouse/rules/internal';
+import { bot, errorText, people, person, type SaveEntry } from '@rowhouse/table';
 import { checkSetup, emptySetup } from '@rowhouse/table/set-up';
 import { withComputers } from '../games/computer-players.ts';
 import { gameAsItIs, gameFromSetup, newGame, openSaved, type PlayServices, userServices } from '../games/open-game.ts';
 import { saveLabels } from '../games/save-labels.ts';
-import { savesWords } from '../text/codes.ts';
-import { textFaultWords } from '../text/expected.ts';
+import { errorClause } from '../text/errors.ts';
 import { GAME_NAMES } from '../text/game-words.ts';
 import { setupReportText } from '../text/setup.ts';
 import { askSettings } from './connectx-settings.ts';
 import { Conversation, converseWithUser, type Dialogue } from './dialogue.ts';
-import { playGame } from './play-game.ts';
+import { playByText } from './play-game.ts';
 
 /** The opponent of “c N”. */
 const OPPONENT = 'level-5';
@@ -41,7 +41,7 @@ export async function runMenu(dialogue: Dialogue, services: PlayServices): Promi
     if (entry && how === 'f') await freePlay(entry.config, conversation, services);
     else if (entry) {
       const seats = how === 'c' ? [person(), bot(OPPONENT)] : people(entry.config);
-      await playGame(newGame({ config: entry.config, seats }, services), conversation, services);
+      await playByText(newGame({ config: entry.config, seats }, services), conversation, services);
     } else if (answer === 'x') await playConnectX(conversation, services);
     else if (answer === 'l') await openStored(conversation, services);
     else conversation.say(`“${answer}”: expected 1 to ${CATALOGUE.length}, c or f before it, x, l or q.\n`);
@@ -53,8 +53,8 @@ async function playConnectX(conversation: Conversation, services: PlayServices):
   const settings = await askSettings(conversation, { tokens: null, board: 'fast' }, 'q');
   if (!settings) return;
   const { config } = settings;
-  // C3: player 1 begins, even on the board of Connect Four, where it is drawn otherwise.
-  await playGame(newGame({ config, seats: people(config) }, services, 0), conversation, services);
+  // C3: player 1 begins, even on the board of Connect Four.
+  await playByText(newGame({ config, seats: people(config) }, services, 0), conversation, services);
 }
 
 /** A9–A12, E9: a position is typed, checked and played. E11: a morris position can be played as it is. */
@@ -66,7 +66,7 @@ async function freePlay(config: Config, conversation: Conversation, services: Pl
     const asItIs = / as it is$/i.test(answer);
     const setup = gameOf(config).parseSetup(config, answer.replace(/ as it is$/i, ''));
     if (!setup.ok) {
-      conversation.say(`${textFaultWords(setup.error, 'text')}.\n`);
+      conversation.say(`${errorClause(setup.error)}.\n`);
       continue;
     }
     const report = checkSetup(setup.value);
@@ -75,7 +75,7 @@ async function freePlay(config: Config, conversation: Conversation, services: Pl
     const opened = asItIs ? gameAsItIs(setup.value, seats) : null;
     if (opened && !opened.ok) conversation.say(`${opened.error}\n`);
     const game = asItIs ? (opened?.ok ? opened.value : null) : gameFromSetup(setup.value, seats, services);
-    if (game) return playGame(game, conversation, services);
+    if (game) return playByText(game, conversation, services);
     if (config.family === 'morris') conversation.say('Type “as it is” after the position to play it all the same.\n');
   }
 }
@@ -84,7 +84,7 @@ async function freePlay(config: Config, conversation: Conversation, services: Pl
 async function openStored(conversation: Conversation, services: PlayServices): Promise<void> {
   for (;;) {
     const list = await services.saves.list();
-    if (!list.ok) return conversation.say(`${savesWords(list.error)}\n`);
+    if (!list.ok) return conversation.say(`${errorText(list.error)}\n`);
     const entries = list.value;
     if (entries.length === 0) return conversation.say('There are no stored games yet.\n');
     for (const [at, label] of saveLabels(entries).entries()) conversation.say(`  ${at + 1}  ${label}\n`);
@@ -93,16 +93,16 @@ async function openStored(conversation: Conversation, services: PlayServices): P
     const { entry, newName } = chosen;
     if (newName === undefined) {
       const game = openSaved(entry, services);
-      if (game.ok) return playGame(game.value, conversation, services);
+      if (game.ok) return playByText(game.value, conversation, services);
       return conversation.say(`${game.error}\n`);
     }
     const { saves } = services;
     const changed = await (newName === null ? saves.remove(entry.id) : saves.rename(entry.id, newName));
-    if (!changed.ok) conversation.say(`${savesWords(changed.error)}\n`);
+    if (!changed.ok) conversation.say(`${errorText(changed.error)}\n`);
   }
 }
 
-/** Which stored game, and what to do with it: `newName` is `null` to delete it, and missing to load it. */
+/** Asks for a stored game. `newName` is a text to rename it, `null` to delete it, and missing to load it. */
 async function askStored(
   conversation: Conversation,
   entries: readonly SaveEntry[],

@@ -1,15 +1,16 @@
 /** A game played by typing moves, until the players leave; after its end they may play again. */
+
 import { gameOf } from '@rowhouse/rules';
-import { resigningPlayer, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { errorText, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { resigningPlayer } from '@rowhouse/table/internal';
 import { errorMessage } from '../command.ts';
 import type { Autosave } from '../games/autosave.ts';
+import { Hints } from '../games/computer-players.ts';
 import type { PlayServices } from '../games/open-game.ts';
 import { type OpenGame, openAgain } from '../games/open-game.ts';
-import { hintText } from '../text/coach.ts';
-import { verbWords } from '../text/codes.ts';
-import { textFaultWords } from '../text/expected.ts';
+import { errorClause } from '../text/errors.ts';
 import { colourName, gameName, playerName } from '../text/game-words.ts';
-import { boardWords, tablePicture, tableWords } from '../text/pictures.ts';
+import { boardSentence, tablePicture, tableWords } from '../text/pictures.ts';
 import type { Conversation } from './dialogue.ts';
 
 /** Which colour the only person plays; nothing if there are more, or none. */
@@ -19,7 +20,7 @@ function youAre({ seats }: TableState): string {
 }
 
 /** `leave`: the effect of leaving the game, in words. */
-export async function playGame(
+export async function playByText(
   opened: OpenGame,
   conversation: Conversation,
   services: PlayServices,
@@ -31,6 +32,7 @@ export async function playGame(
   conversation.say(`\n${gameName(config)}. ${youAre(opened.state)}${help}\n`);
   let game = opened;
   let table = new Table(game.state);
+  const hints = new Hints();
   let isDrawn = true;
   /** The last shown state. It is not shown again after a hint or a refusal. */
   let shown: TableState | null = null;
@@ -57,10 +59,10 @@ export async function playGame(
     if (letter === 'd') {
       isDrawn = !isDrawn;
       shown = null;
-    } else if (letter === 'h') say(conversation, await hintFor(table.state, game, services));
-    else if (letter === 'b') say(conversation, boardWords(table.state));
+    } else if (letter === 'h') say(conversation, await hintFor(table.state, game, services, hints));
+    else if (letter === 'b') say(conversation, boardSentence(table.state));
     else if (letter === '?') say(conversation, help);
-    else say(conversation, await obey(answer, table, game.autosave, commands));
+    else say(conversation, await carryOut(answer, table, game.autosave, commands));
   }
 }
 
@@ -69,14 +71,14 @@ function say(conversation: Conversation, message: string | null): void {
 }
 
 async function hintFor(
-  { record }: TableState,
+  { position }: TableState,
   { isAsItIs }: OpenGame,
   { computers }: PlayServices,
+  hints: Hints,
 ): Promise<string | null> {
   if (isAsItIs) return 'There are no hints in a position that no game leads to.';
   try {
-    const hint = await computers?.advise(record);
-    return hint ? hintText(record.config, hint) : null;
+    return (await hints.next(position, async () => (await computers?.advise(position)) ?? null))?.text ?? null;
   } catch (error) {
     return `No hint: ${errorMessage(error)}.`;
   }
@@ -88,16 +90,16 @@ async function computerTurn(
   conversation: Conversation,
   { computers }: PlayServices,
 ): Promise<'played' | 'ended' | 'person'> {
-  const { position, record, seats } = table.state;
+  const { position, seats } = table.state;
   const id = seats[position.toMove]!.bot;
   if (id === null || !computers) return 'person';
   try {
-    const move = await computers.choose(record, id);
+    const move = await computers.choose(position, id);
     if (move === null) return 'ended';
     const name = playerName(table.state, position.toMove);
     const played = table.play(position.toMove, move);
-    if (!played.ok) throw new Error(played.error);
-    conversation.say(`${name} (${id}) plays ${gameOf(record.config).showMove(record.config, move)}.\n`);
+    if (!played.ok) throw new Error(played.error.code);
+    conversation.say(`${name} (${id}) plays ${gameOf(position.config).showMove(position.config, move)}.\n`);
     return 'played';
   } catch (error) {
     conversation.say(`${id} cannot play: ${errorMessage(error)}. Type its move.\n`);
@@ -116,14 +118,14 @@ async function afterEnd(table: Table, conversation: Conversation, leave: string)
     if (answer === 'a') return 'again';
     const result = answer === 'u' ? table.undo() : isUnwinnable && answer === 'p' ? table.playOn() : null;
     if (result?.ok) return 'on';
-    conversation.say(`${result ? verbWords(result.error) : `“${answer}”: expected ${choices}.`}\n`);
+    conversation.say(`${result ? errorText(result.error) : `“${answer}”: expected ${choices}.`}\n`);
   }
 }
 
 /** Runs a typed command or move. Returns a message, or `null` if there is nothing to say. */
-async function obey(answer: string, table: Table, autosave: Autosave, commands: string): Promise<string | null> {
-  const { config } = table.state.record;
-  const by = table.state.position.toMove;
+async function carryOut(answer: string, table: Table, autosave: Autosave, commands: string): Promise<string | null> {
+  const { record, position } = table.state;
+  const { config } = record;
   const write = /^w(?:\s+(.+))?$/is.exec(answer);
   if (write) return autosave.save(table.state, write[1]);
   const verbs: Record<string, () => VerbResult> = {
@@ -134,11 +136,11 @@ async function obey(answer: string, table: Table, autosave: Autosave, commands: 
   const typed = answer.toLowerCase();
   if (Object.hasOwn(verbs, typed)) return messageOf(verbs[typed]!());
   const move = gameOf(config).parseMove(config, typed);
-  if (!move.ok) return `${textFaultWords(move.error, 'text')}; or ${commands}.`;
-  return messageOf(table.play(by, move.value));
+  if (!move.ok) return `${errorClause(move.error)}; or ${commands}.`;
+  return messageOf(table.play(position.toMove, move.value));
 }
 
-const messageOf = (result: VerbResult): string | null => (result.ok ? null : verbWords(result.error));
+const messageOf = (result: VerbResult): string | null => (result.ok ? null : errorText(result.error));
 
 /** Words that stand for the letters of commands. */
 const LETTERS: Readonly<Record<string, string>> = {

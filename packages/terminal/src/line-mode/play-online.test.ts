@@ -23,9 +23,9 @@ async function played(seat: OnlineSeat, answers: readonly string[]): Promise<str
 }
 
 test('two people play a game through a server, and a third one watches', async () => {
-  const mine = await createOnline(rowhouse.url, CONNECT_FOUR, { name: 'Ann' });
+  const mine = await createOnline(rowhouse.url, CONNECT_FOUR, 'Ann');
   const [invitation] = mine.invitations;
-  const other = await openByLink(invitation!, { name: 'Bo' });
+  const other = await openByLink(invitation!, 'Bo');
   const watcher = await openByLink(linkOf({ ...mine, secret: null }));
   const [ann, bo, seen] = await Promise.all([
     played(mine, ['9', '1', '1', '1', '1', '1']),
@@ -38,8 +38,8 @@ test('two people play a game through a server, and a third one watches', async (
   expect(seen).toContain('You are watching.');
 });
 
-test('leaving keeps the seat: its link leads back to it, also against a computer player', async () => {
-  const seat = await createOnline(rowhouse.url, CONNECT_FOUR, { bots: [null, 'level-1'] });
+test('the link of a seat leads back to it after the player leaves', async () => {
+  const seat = await createOnline(rowhouse.url, CONNECT_FOUR, undefined, [null, 'level-1']);
   expect(seat.invitations).toEqual([]);
   expect(await played(seat, ['4', 'q'])).toContain('Game in progress');
   const back = await openByLink(linkOf(seat));
@@ -47,13 +47,13 @@ test('leaving keeps the seat: its link leads back to it, also against a computer
   expect(await played(back, ['g'])).toContain('Blue wins');
 });
 
-/** The first seat begins, and is Ann's; Bo has the other one. */
+/** Ann has the first seat, which begins. Bo has the other one. */
 async function annAndBo(): Promise<[ann: OnlineSeat, bo: OnlineSeat]> {
-  const ann = await createOnline(rowhouse.url, { ...CONNECT_FOUR, columns: 8 }, { name: 'Ann' });
-  return [ann, await openByLink(ann.invitations[0]!, { name: 'Bo' })];
+  const ann = await createOnline(rowhouse.url, { ...CONNECT_FOUR, columns: 8 }, 'Ann');
+  return [ann, await openByLink(ann.invitations[0]!, 'Bo')];
 }
 
-test('whoever listens has the board told, the drawing left out, and the other side’s moves in words', async () => {
+test('the board and the other side’s moves can be described in words', async () => {
   const [ann, bo] = await annAndBo();
   const answers = ['drawing', '4', 'b', 'Board', '?', 'y', 'resign'];
   const [said] = await Promise.all([played(ann, answers), played(bo, ['4'])]);
@@ -66,12 +66,12 @@ test('whoever listens has the board told, the drawing left out, and the other si
   expect(said).toContain('Blue wins');
 });
 
-test('what the other side asks for is answered by typing, whoever is to move', async () => {
+test('a player can answer a request of the other side at any time', async () => {
   const [ann, bo] = await annAndBo();
   const connection = ann.client.connect({ game: ann.game, secret: ann.secret });
   const told = played(bo, ['3', 'no', 'yes']);
   const untilMoves = (count: number) =>
-    connection.until(({ game }) => game?.table.record.moves.length === count && game.view.live.offer === null);
+    connection.until(({ game }) => game.table.record.moves.length === count && game.view.live.offer === null);
   await untilMoves(0);
   await connection.do('move', '4');
   await untilMoves(2);
@@ -88,7 +88,7 @@ test('what the other side asks for is answered by typing, whoever is to move', a
   expect(said).toContain('Blue wins');
 });
 
-test('somebody’s program is called a bot', async () => {
+test('a program that plays online is called a bot', async () => {
   const client = new Client({ server: rowhouse.url });
   const bot = await client.addBot({ name: 'Deep Disc', games: ['connect'] });
   const stop = new AbortController();
@@ -100,22 +100,19 @@ test('somebody’s program is called a bot', async () => {
   expect(said).toContain('Deep Disc (bot) to move');
 });
 
-test('a move that the rules refuse is said, and asked for again', async () => {
-  const seat = await createOnline(
-    rowhouse.url,
-    { ...CONNECT_FOUR, rows: 3, columns: 3, connect: 3 },
-    {
-      bots: [null, 'random'],
-    },
-  );
+test('an illegal move is refused with its reason, and the question repeats', async () => {
+  const seat = await createOnline(rowhouse.url, { ...CONNECT_FOUR, rows: 3, columns: 3, connect: 3 }, undefined, [
+    null,
+    'random',
+  ]);
   expect(await played(seat, ['1', '1', '1', '1', '1', 'g', 'q'])).toMatch(/column is full|Blue wins|Red wins/);
 });
 
 test.each([
   [[], 'expected a game or a link'],
   [['chess'], 'chess: no such game'],
-  [['http://localhost/#/elsewhere'], 'This is not the link of a game'],
-  [['connect4', '--server', 'ftp://x'], 'The server must be an address'],
+  [['http://localhost/#/elsewhere'], 'This is not a link to a game'],
+  [['connect4', '--server', 'ftp://x'], '--server ftp://x: expected an address with http:// or https://'],
 ])('rowhouse online %j is refused: %s', async (args, message) => {
   expect(await call('online', ...args)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
 });

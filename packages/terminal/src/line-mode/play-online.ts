@@ -1,13 +1,14 @@
 /** An online game by typing moves, for pipes and plain terminals. */
+
 import type { OnlineGame } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
-import { positionAfter } from '@rowhouse/table';
+import { positionAfter } from '@rowhouse/table/internal';
 import { errorMessage } from '../command.ts';
 import { linkOf, type OnlineSeat } from '../games/open-seat.ts';
-import { textFaultWords } from '../text/expected.ts';
+import { errorClause } from '../text/errors.ts';
 import { playerName } from '../text/game-words.ts';
 import { answerCommand, onlineText, openQuestion, shownTable } from '../text/online.ts';
-import { boardWords, tablePicture, tableWords } from '../text/pictures.ts';
+import { boardSentence, tablePicture, tableWords } from '../text/pictures.ts';
 import type { Conversation } from './dialogue.ts';
 import { moveForm, withLetter } from './play-game.ts';
 
@@ -40,7 +41,7 @@ export async function playOnline(seat: OnlineSeat, conversation: Conversation, e
     const command = isAnswer ? answerCommand(game, answer) : REQUESTS[answer as keyof typeof REQUESTS];
     if (command === null) return 'The other side has not asked for anything.';
     const move = gameOf(config).parseMove(config, answer);
-    if (!command && !move.ok) return `${textFaultWords(move.error, 'text')}; or ${COMMANDS}.`;
+    if (!command && !move.ok) return `${errorClause(move.error)}; or ${COMMANDS}.`;
     const done = await (command ? connection.do(command) : connection.do('move', answer));
     return done.ok ? null : errorMessage(done.error);
   };
@@ -49,7 +50,7 @@ export async function playOnline(seat: OnlineSeat, conversation: Conversation, e
     const typed = await conversation.ask('> ');
     const answer = typed === null ? 'q' : withLetter(typed).toLowerCase();
     if (answer === 'q') goesOn = false;
-    else if (answer === 'b') say(boardWords(shownTable(game)));
+    else if (answer === 'b') say(boardSentence(shownTable(game)));
     else if (answer === '?') help(game);
     else if (answer === 'd') {
       isDrawn = !isDrawn;
@@ -63,10 +64,10 @@ export async function playOnline(seat: OnlineSeat, conversation: Conversation, e
   };
   try {
     while (goesOn) {
-      const state = await connection.until(({ game }) => game !== null && game.view.ply !== before?.view.ply, {
+      const state = await connection.until(({ game }) => game.view.ply !== before?.view.ply, {
         signal: ended,
       });
-      const game = state.game!;
+      const { game } = state;
       const { status } = game.view.live;
       if (status !== 'waiting' && isChanged(before, game)) {
         for (const line of movesSince(before, game)) say(line);
@@ -94,7 +95,7 @@ const isChanged = (before: OnlineGame | null, { table, view }: OnlineGame): bool
   before.view.live.status !== view.live.status ||
   before.table.record.moves.length !== table.record.moves.length;
 
-/** The moves of the others since then, and how many were taken back. */
+/** Lines about the moves of the other players since `before`, or the number of moves that were taken back. */
 function movesSince(before: OnlineGame | null, game: OnlineGame): readonly string[] {
   if (before === null) return [];
   const table = shownTable(game);

@@ -12,7 +12,7 @@ const MOVES_LEFT = 20;
 
 /**
  * A bot in any number of simultaneous online games. Every game has a process of its own. It ends with the game, and
- * starts again after a fault. `time`: milliseconds for a move, if the clock allows it; `null`: as the clock says.
+ * starts again after a fault. `time`: the milliseconds for a move, if the clock allows it; `null`: the clock decides.
  */
 export function bridgeBot(name: string, time: number | null) {
   const games = new Map<string, Promise<Entrant>>();
@@ -49,7 +49,7 @@ export function bridgeBot(name: string, time: number | null) {
   return { choose, close, closeAll: () => Promise.all([...games.keys()].map(close)) };
 }
 
-/** The time for a move, in milliseconds. `left`: on our clock. */
+/** The time for a move (ms). `left`: the time on our clock. */
 export function timeFor(wanted: number | null, left: number | null, clock: OnlineGame['view']['clock']): number {
   if (left === null || clock?.kind !== 'live') return wanted ?? USUAL_MS;
   const share = left / MOVES_LEFT + 0.75 * clock.increment;

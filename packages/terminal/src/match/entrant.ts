@@ -1,12 +1,12 @@
 /** The entrants of a match: a bot by its id, a module, a program, or an address. */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BotFault } from '@rowhouse/engine';
-import { checkBots, type ForfeitCode, ForfeitError, type MatchBot } from '@rowhouse/engine/matches';
+import { checkBots, ForfeitError, type MatchBot } from '@rowhouse/engine/matches';
 import { KaggleAgent, PythonAgent, UgiProgram } from '@rowhouse/engine/node';
-import { type Config, gameOf, type OwnBot } from '@rowhouse/rules';
+import { type Config, gameOf, newRecord, type OwnBot } from '@rowhouse/rules';
 import { CallError } from '../command.ts';
+import { botClause } from '../text/errors.ts';
 
 /** An entrant that is ready to play. */
 export interface Entrant {
@@ -14,32 +14,17 @@ export interface Entrant {
   close(): Promise<void>;
 }
 
-/** English for why a program loses a game that was not played to its end. */
-export const FORFEIT_WORDS: Readonly<Record<ForfeitCode, string>> = {
-  'illegal-move': 'an illegal move',
-  'not-a-move': 'an answer that is not a move',
-  'no-answer': 'no answer',
-  crashed: 'it ended or could not be reached',
-  refused: 'it refused',
-};
-
 const UGI = /^ugi:\s*/;
 const PYTHON = /^python:\s*/;
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
-/** Whether an entrant speaks the form of Kaggle's ConnectX. */
+/** Whether an entrant is an agent for Kaggle's ConnectX. */
 export const isKaggle = (text: string): boolean => isAddress(text) || PYTHON.test(text);
 const isId = (text: string): boolean => !UGI.test(text) && !isKaggle(text) && !isModulePath(text);
-
-const BOT_FAULT_WORDS: Readonly<Record<BotFault, string>> = {
-  'no-such-bot': 'no such bot',
-  'not-this-game': 'does not play this game',
-};
 
 /** Refuses entrants that cannot play this game, as far as their names show. */
 export function checkEntrants(names: readonly string[], config: Config): void {
   const checked = checkBots(names.filter(isId), config);
-  if (!checked.ok)
-    throw new CallError(`${checked.error.id}: ${BOT_FAULT_WORDS[checked.error.code]}; see rowhouse bots`);
+  if (!checked.ok) throw new CallError(`${checked.error.id}: ${botClause(checked.error.code)}; see rowhouse bots`);
   const kaggle = names.find(isKaggle);
   if (kaggle !== undefined && (config.family !== 'connect' || gameOf(config).players(config) !== 2))
     throw new CallError(`${kaggle}: Kaggle’s form has only connect games of two players`);
@@ -53,7 +38,7 @@ export async function openEntrant(name: string, config: Config): Promise<Entrant
   try {
     if (bot.begin) await bot.begin(config, 0);
     else {
-      const record = { config, first: 0, setup: null, moves: [] };
+      const record = newRecord(config);
       await bot.choose({ position: gameOf(config).start(config, 0), record, seed: 0 });
     }
     return entrant;
@@ -61,11 +46,11 @@ export async function openEntrant(name: string, config: Config): Promise<Entrant
     await entrant.close();
     if (!(error instanceof ForfeitError)) throw error;
     // A program that fails now would lose every game.
-    throw new CallError(`${name}: ${FORFEIT_WORDS[error.code]} before the first game (${error.detail})`);
+    throw new CallError(`${name}: before the first game: ${botClause(error.code)} (${error.detail})`);
   }
 }
 
-/** Loads or starts an entrant, without asking it anything. */
+/** Loads or starts an entrant without checking it. */
 export async function makeEntrant(name: string): Promise<Entrant> {
   if (isAddress(name)) return lasting(new KaggleAgent(name));
   if (isId(name)) return lasting(name);
@@ -80,9 +65,13 @@ export async function makeEntrant(name: string): Promise<Entrant> {
 
 function pythonAgent(name: string, [file, more]: readonly string[]): PythonAgent {
   if (more !== undefined) throw new CallError(`${name}: expected one file after python:, found ${more}`);
-  if (!existsSync(file!)) throw new CallError(`${file}: no such file`);
+  checkFile(file!);
   const { PYTHON: python } = process.env;
   return new PythonAgent(file!, python === undefined ? {} : { python });
+}
+
+function checkFile(path: string): void {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new CallError(`${path}: no such file`);
 }
 
 const lasting = (bot: MatchBot): Entrant => ({ bot, close: async () => {} });
@@ -97,7 +86,7 @@ const isModulePath = (text: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(text)
 /** The function `bot` that a module exports, or the one that it exports as its default. */
 async function loadOwnBot(path: string): Promise<OwnBot> {
   const file = resolve(path);
-  if (!existsSync(file)) throw new CallError(`${path}: no such file`);
+  checkFile(path);
   const loaded: Record<string, unknown> = await import(pathToFileURL(file).href).catch((error: Error) => {
     // In a package without "type": "module", Node takes .js and .ts for CommonJS.
     const hint =

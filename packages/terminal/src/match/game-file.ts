@@ -1,30 +1,54 @@
 /** The games of a match in a file, a line of JSON for each, so that a match can be continued. */
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import type { GameResult } from '@rowhouse/engine/matches';
-import { CallError } from '../command.ts';
+import type { GameResult, SprtOptions } from '@rowhouse/engine/matches';
+import { type Config, makeConfig } from '@rowhouse/rules';
+import { CallError, withFile } from '../command.ts';
+
+export interface Pairing {
+  readonly first: string;
+  readonly second: string;
+  readonly games: number;
+}
+
+export interface MatchSettings {
+  readonly config: Config;
+  readonly seed: number;
+  /** Balanced openings, drawn openings, or this number of random moves. */
+  readonly openings: 'balanced' | 'drawn' | { readonly plies: number };
+  readonly budget: { readonly ms?: number; readonly nodes?: number } | null;
+  /** A pairing ends when this test is decided. */
+  readonly sprt: SprtOptions | null;
+  /** Plays every `count`-th opening, beginning with `number`, counted from 1; `null`: all openings. */
+  readonly part: { readonly number: number; readonly count: number } | null;
+}
 
 /** The settings that two runs of the same match share. It is the first line of the file. */
-export interface MatchHeader {
-  readonly match: 1;
-  readonly game: string;
-  readonly bots: readonly string[];
-  readonly pairings: readonly (readonly [first: number, second: number])[];
-  readonly seed: number;
-  readonly openings: string;
-  /** Milliseconds or nodes a move, if the match says it. */
-  readonly time: number | null;
-  readonly nodes: number | null;
-}
+export type MatchHeader = ReturnType<typeof headerOf>;
+
+export const headerOf = (
+  { config, seed, openings, budget }: MatchSettings,
+  bots: readonly string[],
+  pairings: readonly Pairing[],
+) => ({
+  match: 1,
+  game: makeConfig(config),
+  bots,
+  pairings: pairings.map(({ first, second }) => [bots.indexOf(first), bots.indexOf(second)] as const),
+  seed,
+  openings: typeof openings === 'string' ? openings : `random ${openings.plies}`,
+  time: budget?.ms ?? null,
+  nodes: budget?.nodes ?? null,
+});
 
 /** A game that was played: a line of the file. */
 export interface MatchGame extends GameResult {
-  /** Its pairing, by its place in the header. */
+  /** The index of its pairing in the header. */
   readonly pairing: number;
-  /** Its place among the games of the pairing, from 0. */
+  /** Its index among the games of the pairing. */
   readonly game: number;
   /** The seat of the pairing's first bot. */
   readonly seat: number;
-  /** Who sat where. */
+  /** The bot in each seat. */
   readonly bots: readonly string[];
   readonly opening: string;
   /** The game as a record, which other commands read. */
@@ -37,24 +61,21 @@ export interface GameFile {
   add(game: MatchGame): void;
 }
 
-/** Without a file nothing is kept. */
-export const NO_FILE: GameFile = { games: [], add() {} };
-
-/** Opens a new file; with `isResumed`, also an existing file of the same match. */
+/** Opens a new file or, with `isResumed`, an existing file of the same match. */
 export function openGameFile(path: string, header: MatchHeader, isResumed: boolean): GameFile {
-  const add = (game: MatchGame) => appendFileSync(path, `${JSON.stringify(game)}\n`);
+  const add = (game: MatchGame) => withFile(path, () => appendFileSync(path, `${JSON.stringify(game)}\n`));
   if (!existsSync(path)) {
-    writeFileSync(path, `${JSON.stringify(header)}\n`);
+    withFile(path, () => writeFileSync(path, `${JSON.stringify(header)}\n`));
     return { games: [], add };
   }
-  if (!isResumed) throw new CallError(`${path}: there is such a file already; --resume continues it`);
+  if (!isResumed) throw new CallError(`${path}: the file exists already; --resume continues its match`);
   // Cuts off the incomplete line of an interrupted match.
-  const text = readFileSync(path, 'utf8');
+  const text = withFile(path, () => readFileSync(path, 'utf8'));
   truncateSync(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)));
   const lines = linesOf(text);
   if (lines[0] !== JSON.stringify(header))
     throw new CallError(`${path}: expected the games of this match, with the same bots and options`);
-  return { games: lines.slice(1).map((line) => JSON.parse(line)), add };
+  return { games: lines.slice(1).map((line) => gameFrom(path, line)), add };
 }
 
 /** The lines that are complete. */
@@ -63,30 +84,40 @@ const linesOf = (text: string): readonly string[] => text.split('\n').slice(0, -
 /** The content of files of the same match. */
 export function readGameFiles(paths: readonly string[]) {
   if (paths.length === 0) throw new CallError('--report: expected one file or more');
-  const missing = paths.find((path) => !existsSync(path));
-  if (missing !== undefined) throw new CallError(`${missing}: no such file`);
-  const files = paths.map((path) => ({ path, lines: linesOf(readFileSync(path, 'utf8')) }));
+  const files = paths.map((path) => ({ path, lines: linesOf(withFile(path, () => readFileSync(path, 'utf8'))) }));
   const first = files[0]!.lines[0];
   const header = headerFrom(first);
   if (!header) throw new CallError(`${paths[0]}: expected games of rowhouse match --file`);
-  // For each pairing its games by their places; those that are in no file are missing.
+  // The games of each pairing by their index. Some may be in no file.
   const games: MatchGame[][] = header.pairings.map(() => []);
   for (const { path, lines } of files) {
     if (lines[0] !== first) throw new CallError(`${path}: expected the same match as in ${paths[0]}`);
     for (const line of lines.slice(1)) {
-      const game: MatchGame = JSON.parse(line);
-      const ofPairing = games[game.pairing]!;
-      if (ofPairing[game.game]) throw new CallError(`${path}: game ${game.game + 1} is there twice`);
+      const game = gameFrom(path, line);
+      const ofPairing = games[game.pairing];
+      if (!ofPairing) throw new CallError(`${path}: no such pairing: ${game.pairing}`);
+      if (ofPairing[game.game]) throw new CallError(`${path}: game ${game.game + 1} appears twice`);
       ofPairing[game.game] = game;
     }
   }
   return { header, games };
 }
 
-function headerFrom(line: string | undefined): MatchHeader | null {
+function headerFrom(line = ''): MatchHeader | null {
+  const header = parsedJson(line);
+  return header?.match === 1 ? header : null;
+}
+
+function gameFrom(path: string, line: string): MatchGame {
+  const game = parsedJson(line);
+  if (typeof game?.moves !== 'string') throw new CallError(`${path}: a game is damaged: ${line.slice(0, 60)}`);
+  return game;
+}
+
+/** `null` for anything that is not JSON. */
+function parsedJson(line: string) {
   try {
-    const header = JSON.parse(line ?? '');
-    return header?.match === 1 ? header : null;
+    return JSON.parse(line);
   } catch {
     return null;
   }

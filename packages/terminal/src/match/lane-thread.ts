@@ -1,5 +1,5 @@
 /** The code of a thread that plays games of a match. */
-import { serveWorker } from '@rowhouse/engine/worker';
+import { serveWorker } from '@rowhouse/engine/internal/worker';
 import { createLaneService } from './lane.ts';
 
 serveWorker(createLaneService());

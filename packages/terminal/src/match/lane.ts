@@ -1,6 +1,6 @@
+import { startThread } from '@rowhouse/engine/internal/node';
+import { type WorkerCallOptions, WorkerClient, WorkerError } from '@rowhouse/engine/internal/worker';
 import { BotThrewError, type GamePlan, type GameResult, IllegalMoveError, playGame } from '@rowhouse/engine/matches';
-import { startThread } from '@rowhouse/engine/node';
-import { type CallOptions, WorkerClient, WorkerError } from '@rowhouse/engine/worker';
 import { type Config, makeConfig, parseConfig, unwrap } from '@rowhouse/rules';
 import { CallError, errorMessage } from '../command.ts';
 import { type Entrant, openEntrant, placesIn } from './entrant.ts';
@@ -20,7 +20,12 @@ export async function openLocalLane(names: readonly string[], config: Config): P
       try {
         return await playGame({ ...plan, bots: plan.bots.map((name) => entrants.get(name)!.bot) }, { signal });
       } catch (error) {
-        throw inWords(error, plan.bots);
+        if (error instanceof IllegalMoveError)
+          throw new Error(`${plan.bots[error.seat]}: chose an illegal move after “${error.moves}” (${error.code})`);
+        if (!(error instanceof BotThrewError)) throw error;
+        const { seat, moves, cause } = error;
+        const name = plan.bots[seat]!;
+        throw new Error(`${name}: threw after “${moves}”: ${errorMessage(cause)}${placesIn(name, cause)}`);
       }
     },
     async close() {
@@ -36,17 +41,7 @@ export async function openLocalLane(names: readonly string[], config: Config): P
   return lane;
 }
 
-function inWords(error: unknown, names: readonly string[]): unknown {
-  if (error instanceof BotThrewError) {
-    const { seat, moves, cause } = error;
-    const name = names[seat]!;
-    return new Error(`${name}: threw after “${moves}”: ${errorMessage(cause)}${placesIn(name, cause)}`);
-  }
-  if (!(error instanceof IllegalMoveError)) return error;
-  return new Error(`${names[error.seat]}: chose an illegal move after “${error.moves}” (${error.code})`);
-}
-
-/** A lane in a thread of its own. */
+/** A lane in its own thread. */
 export async function openThreadLane(names: readonly string[], config: Config): Promise<Lane> {
   const worker = new WorkerClient<LaneService>(() => startThread(new URL('./lane-thread.js', import.meta.url)));
   /** Also ends a game that is being played. */
@@ -77,7 +72,7 @@ export function createLaneService() {
         throw error instanceof CallError ? Object.assign(error, { code: BAD_CALL }) : error;
       }
     },
-    play: (plan: GamePlan, { signal }: CallOptions = {}): Promise<GameResult> => lane!.play(plan, signal),
+    play: (plan: GamePlan, { signal }: WorkerCallOptions = {}): Promise<GameResult> => lane!.play(plan, signal),
     close: async (): Promise<void> => lane?.close(),
   };
 }

@@ -9,7 +9,7 @@ import { countGames, openingsOf, playPairing } from './play-match.ts';
 const SETTINGS = { config: CONNECT_FOUR, seed: 1, openings: { plies: 2 }, budget: null, sprt: null, part: null };
 const PAIRING = { first: 'random', second: 'centre', games: 2 };
 
-test('the signal of a match is left without listeners after every pairing', async () => {
+test('a pairing removes its listeners from the signal of the match', async () => {
   const lanes = [await openLocalLane(['random', 'centre'], CONNECT_FOUR)];
   const { signal } = new AbortController();
   const during: number[] = [];
@@ -19,7 +19,7 @@ test('the signal of a match is left without listeners after every pairing', asyn
   expect([during, getEventListeners(signal, 'abort').length]).toEqual([[1, 1, 1, 1], 0]);
 });
 
-test('a game that is missing takes no other game with it', () => {
+test('a missing game does not remove other games of its opening', () => {
   const won = { winner: 0, forfeit: null, seat: 0 } as MatchGame;
   const lost = { winner: 0, forfeit: null, seat: 1 } as MatchGame;
   const games: MatchGame[] = [];
@@ -29,7 +29,7 @@ test('a game that is missing takes no other game with it', () => {
   expect(openingsOf(CONNECT_FOUR, games)).toEqual([['loss'], ['win', 'loss']]);
 });
 
-test('every game is in one part, together with the other games of its opening', () => {
+test('all games of an opening are in the same part', () => {
   const sizes = fc.record({ games: fc.integer({ min: 1, max: 60 }), count: fc.integer({ min: 1, max: 40 }) });
   fc.assert(
     fc.property(sizes, ({ games, count }) => {

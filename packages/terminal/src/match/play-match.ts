@@ -6,41 +6,23 @@ import {
   outcomeFor,
   planMatch,
   randomOpenings,
-  type SprtOptions,
   sprt,
 } from '@rowhouse/engine/matches';
-import { type Config, gameOf, makeConfig, makeRecord, unwrap } from '@rowhouse/rules';
+import { type Config, gameOf, makeRecord, newRecord, unwrap } from '@rowhouse/rules';
 import { CallError } from '../command.ts';
-import type { GameFile, MatchGame } from './game-file.ts';
+import type { GameFile, MatchGame, MatchSettings, Pairing } from './game-file.ts';
 import type { Lane } from './lane.ts';
-
-export interface Pairing {
-  readonly first: string;
-  readonly second: string;
-  readonly games: number;
-}
-
-export interface MatchSettings {
-  readonly config: Config;
-  readonly seed: number;
-  /** Balanced openings, drawn openings, or this number of random moves. */
-  readonly openings: 'balanced' | 'drawn' | { readonly plies: number };
-  readonly budget: { readonly ms?: number; readonly nodes?: number } | null;
-  /** A pairing ends when this test is decided. */
-  readonly sprt: SprtOptions | null;
-  /** Plays every `count`-th opening, beginning with `number`, counted from 1; `null`: all openings. */
-  readonly part: { readonly number: number; readonly count: number } | null;
-}
 
 export interface MatchServices {
   readonly lanes: readonly Lane[];
-  readonly file: GameFile;
+  /** `null`: the games are not written to a file. */
+  readonly file: GameFile | null;
   readonly onGame: (game: MatchGame) => void;
-  /** Ends the match: games that are not over do not count. */
+  /** Ends the match. Unfinished games do not count. */
   readonly signal: AbortSignal;
 }
 
-/** The games of one pairing, by their places: those of the file, then the new ones. */
+/** The games of one pairing by their index: those of the file and the new ones. */
 export async function playPairing(
   settings: MatchSettings,
   pairing: Pairing,
@@ -55,10 +37,10 @@ export async function playPairing(
     games[game.game] = game;
     onGame(game);
   };
-  for (const game of file.games)
+  for (const game of file?.games ?? [])
     if (game.pairing === number && game.game < plans.length) {
       if (game.opening !== plans[game.game]!.opening)
-        throw new CallError(`game ${game.game + 1} of the file begins otherwise: it is from another version`);
+        throw new CallError(`game ${game.game + 1} of the file has another opening: the file is from another version`);
       count(game);
     }
   const interrupted = Promise.withResolvers<null>();
@@ -74,9 +56,9 @@ export async function playPairing(
       if (!result) return;
       const { bots, opening } = plan;
       const moves = unwrap(gameOf(config).parseMoves(config, result.moves));
-      const record = makeRecord({ config, first: 0, setup: null, moves });
+      const record = makeRecord(newRecord(config, moves));
       const game: MatchGame = { pairing: number, game: at, seat, bots, opening, ...result, record };
-      file.add(game);
+      file?.add(game);
       count(game);
     }
   };
@@ -98,7 +80,7 @@ function isInPart({ config, part }: MatchSettings, at: number): boolean {
 async function plansOf(settings: MatchSettings, { first, second, games }: Pairing) {
   const { config, seed, budget } = settings;
   const openings = await findOpenings(settings, Math.ceil(games / gameOf(config).players(config)));
-  const plans = planMatch(makeConfig(config), openings, [first, second], games, seed);
+  const plans = planMatch(config, openings, [first, second], games, seed);
   return plans.map((plan) => ({ ...plan, ...(budget ? { budget } : {}) }));
 }
 
@@ -121,8 +103,8 @@ export function openingsOf(config: Config, games: readonly MatchGame[]): readonl
 }
 
 /**
- * Decides when the sequential test ends a pairing: returns the number of games after which it was decided, or `null`. Later
- * games do not count.
+ * Decides when the sequential test ends a pairing: returns the number of games after which it was decided, or `null`.
+ * Later games do not count.
  */
 function stopRule({ config, sprt: options }: MatchSettings): (games: readonly MatchGame[]) => number | null {
   const players = gameOf(config).players(config);
@@ -130,7 +112,7 @@ function stopRule({ config, sprt: options }: MatchSettings): (games: readonly Ma
   let undecided = 0;
   return (games) => {
     if (!options) return null;
-    // A later game may be over before an earlier one. The test takes them as they were planned.
+    // A later game may end before an earlier one. The test takes the games in their planned order.
     const missing = games.findIndex((game) => !game);
     const known = missing < 0 ? games : games.slice(0, missing);
     const openings = openingsOf(config, known).filter((one) => one.length === players);

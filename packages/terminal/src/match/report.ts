@@ -6,37 +6,22 @@ import {
   type Sprt,
   type SprtOptions,
   sprt,
-  type Tally,
   tallyOpenings,
 } from '@rowhouse/engine/matches';
 import { gameOf } from '@rowhouse/rules';
-import type { MatchGame } from './game-file.ts';
-import { type MatchSettings, openingsOf, type Pairing } from './play-match.ts';
+import type { MatchGame, MatchSettings, Pairing } from './game-file.ts';
+import { openingsOf } from './play-match.ts';
 
 type OfBoth = readonly [first: number, second: number];
 
 /** The result of a pairing from the first bot's point of view: the JSON of a match. */
-export interface PairingReport extends Tally {
-  readonly first: string;
-  readonly second: string;
-  /** Mean milliseconds per move of the first bot and of the second. */
-  readonly ms: OfBoth;
-  /** Their longest move, in milliseconds. */
-  readonly longest: OfBoth;
-  /** The numbers of games they lost without playing them to the end. */
-  readonly forfeits: OfBoth;
-  /** With two players: how many openings brought the first bot 0, ½, 1, 1½ and 2 points of both games. */
-  readonly pairs?: readonly number[];
-  /** With more players: the first bot's share of the decided games; `null` if there are none. */
-  readonly decided?: number | null;
-  readonly sprt?: Sprt & SprtOptions;
-}
+export type PairingReport = ReturnType<typeof reportOf>;
 
 export function reportOf(
   { config, sprt: options }: Pick<MatchSettings, 'config' | 'sprt'>,
   { first, second }: Pick<Pairing, 'first' | 'second'>,
   games: readonly MatchGame[],
-): PairingReport {
+) {
   const players = gameOf(config).players(config);
   const openings = openingsOf(config, games);
   const times = [true, false].map((isFirst) =>
@@ -58,12 +43,16 @@ export function reportOf(
     ...tally,
     interval: { low: short(low), high: short(high) },
     los: short(los),
+    /** Mean milliseconds per move of the first bot and of the second. */
     ms: ofBoth((all) => all.reduce((sum, ms) => sum + ms, 0) / Math.max(1, all.length)),
+    /** Their longest moves (ms). */
     longest: ofBoth((all) => all.reduce((most, ms) => Math.max(most, ms), 0)),
-    forfeits: [byFirst, forfeited.length - byFirst],
-    ...(players === 2
-      ? { pairs: pairsOf(openings) }
-      : { decided: wins + losses === 0 ? null : short(wins / (wins + losses)) }),
+    /** The numbers of games that they lost without playing them to the end. */
+    forfeits: [byFirst, forfeited.length - byFirst] as OfBoth,
+    /** With two players: how many openings brought the first bot 0, ½, 1, 1½ and 2 points of both games. */
+    ...(players === 2 ? { pairs: pairsOf(openings) } : {}),
+    /** With more players: the first bot's share of the decided games; `null` if there are none. */
+    ...(players > 2 ? { decided: wins + losses === 0 ? null : short(wins / (wins + losses)) } : {}),
     ...(options ? { sprt: { ...options, ...sprt(openings, options, players) } } : {}),
   };
 }

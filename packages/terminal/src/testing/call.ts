@@ -18,7 +18,7 @@ export async function call(...args: string[]): Promise<CallResult> {
 
 export const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 
-/** In a process of its own, as another program calls it. */
+/** In its own process. */
 export function callAsProcess(args: readonly string[], input = ''): CallResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], { input, encoding: 'utf8' });
   return { status, out: stdout, err: stderr };

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 
-/** The input of a terminal: a test writes what is typed. */
+/** The input of a terminal: a test writes the typed keys. */
 export class FakeKeyboard extends PassThrough {
   /** Every mode that was set, in order. */
   readonly rawModes: boolean[] = [];

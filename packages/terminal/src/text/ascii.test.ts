@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asciiGlyph, asciiText, hasOnlyAscii, isUtf8 } from './ascii.ts';
 import { textWidth } from './width.ts';
 
-test('every character of a text gets one of ASCII with the same width', () => {
+test('every character is replaced by ASCII of the same width', () => {
   const text = '│ ╭───╮ ╱▔╲ ▐(R)▌ “Ann’s” ←→ … ⠋ é';
   expect(hasOnlyAscii(asciiText(text))).toBe(true);
   expect(textWidth(asciiText(text))).toBe(textWidth(text));

@@ -1,37 +1,31 @@
-/** Texts that every terminal can show. This file imports nothing, because the classic game starts with it. */
+/** Texts that every terminal can show. This file imports nothing, so that the classic game starts quickly. */
 
-/** ASCII for terminals that cannot show anything else: for every character of ours one of the same width. */
-const PAIRS: readonly (readonly [ours: string, ascii: string])[] = [
-  ['─╌▔−', '-'],
-  ['│╎', '|'],
-  ['┌┐└┘┬┴┏┓┗┛◇', '+'],
-  ['╭╮', '.'],
-  ['╰╯’‘', "'"],
-  ['“”', '"'],
-  ['╱', '/'],
-  ['╲', '\\'],
-  ['█▄▀▐▌', '#'],
-  ['·…', '.'],
-  ['○•', 'o'],
-  ['●', '@'],
-  ['×', 'x'],
-  ['▸›→', '>'],
-  ['‹←', '<'],
-  ['↑', '^'],
-  ['↓', 'v'],
-  ['⠋⠼⠇', '|'],
-  ['⠙⠴⠏', '/'],
-  ['⠹⠦', '-'],
-  ['⠸⠧', '\\'],
-  ['≤', '<'],
-];
-const ASCII = new Map(PAIRS.flatMap(([ours, ascii]) => [...ours].map((character) => [character, ascii] as const)));
+/** For each ASCII character, the characters that it replaces. They have the same width. */
+const REPLACED: Readonly<Record<string, string>> = {
+  '-': '─╌▔−⠹⠦',
+  '|': '│╎⠋⠼⠇',
+  '+': '┌┐└┘┬┴┏┓┗┛◇',
+  '.': '╭╮·…',
+  "'": '╰╯’‘',
+  '"': '“”',
+  '/': '╱⠙⠴⠏',
+  '\\': '╲⠸⠧',
+  '#': '█▄▀▐▌',
+  o: '○•',
+  '@': '●',
+  x: '×',
+  '>': '▸›→',
+  '<': '‹←≤',
+  '^': '↑',
+  v: '↓',
+};
+const ASCII = new Map(Object.entries(REPLACED).flatMap(([ascii, ours]) => [...ours].map((one) => [one, ascii])));
 
 const isAscii = (character: string): boolean => character <= '\x7f';
 
 export const hasOnlyAscii = (text: string): boolean => [...text].every(isAscii);
 
-/** Accents are left out, and a question mark stands for what has no likeness in ASCII. */
+/** Removes accents. A question mark replaces a character that has no equivalent in ASCII. */
 export const asciiText = (text: string): string =>
   hasOnlyAscii(text)
     ? text
@@ -39,13 +33,13 @@ export const asciiText = (text: string): string =>
         .map((one) => (isAscii(one) ? one : (ASCII.get(one) ?? '?')))
         .join('');
 
-/** One character on a screen, which keeps the columns that it has. */
+/** The ASCII text for one character on a screen. It has the same width. */
 export function asciiGlyph(character: string, columns: number): string {
   const text = asciiText(character);
   return text.length === columns ? text : '?'.repeat(columns);
 }
 
-/** Whether the locale of the environment is one of UTF-8; on Windows every terminal can show it. */
+/** Whether the terminal shows UTF-8: always on Windows, elsewhere if the locale says so. */
 export function isUtf8({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean {
   return platform === 'win32' || /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
 }

@@ -16,6 +16,6 @@ test.each([
   expect([resultText(state), turnText(state)]).toEqual([result, turn]);
 });
 
-test('A6: a player without a name is called by the colour', () => {
+test('A6: a player without a name is called by their colour', () => {
   expect([playerName(begun, 0), playerName(begun, 1)]).toEqual(['Ann', 'Blue']);
 });

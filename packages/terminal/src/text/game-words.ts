@@ -1,24 +1,11 @@
 /** English for players, the result of a game, and whose turn it is. */
+import { colourName } from '@rowhouse/coach/internal';
 import type { BotId } from '@rowhouse/engine';
-import { COLOURS, type Colour, type Config, type GameKind, gameKindOf, type Player } from '@rowhouse/rules';
-import { makePlayer } from '@rowhouse/rules/formats';
+import type { Config, Player } from '@rowhouse/rules';
+import { type GameKind, gameKindOf, makePlayer } from '@rowhouse/rules/internal';
 import type { Seat, TableState } from '@rowhouse/table';
 
-const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
-  red: 'Red',
-  blue: 'Blue',
-  green: 'Green',
-  yellow: 'Yellow',
-  purple: 'Purple',
-  orange: 'Orange',
-  teal: 'Teal',
-  magenta: 'Magenta',
-  white: 'White',
-  slate: 'Slate',
-};
-
-/** `Red`, `Blue`, … */
-export const colourName = (player: Player): string => COLOUR_NAMES[COLOURS[player]!];
+export { colourName };
 
 /** `red`, `blue`, …: within a sentence. */
 export const colourWords = (player: Player): string => colourName(player).toLowerCase();
@@ -45,12 +32,12 @@ export const BOT_WORDS: Readonly<Record<BotId, string>> = {
   'level-2': 'Sees most wins and threats that are one move away.',
   'level-3': 'Rarely overlooks what can happen next.',
   'level-4': 'Sees what can happen next, and judges positions roughly.',
-  'level-5': 'Looks two moves ahead for each side.',
+  'level-5': 'Looks four moves ahead.',
   'level-6': 'Plans, and makes few mistakes.',
   'level-7': 'Strong: most people lose to it.',
-  'level-8': 'Hard to beat, and still moves at once.',
-  'level-9': 'Thinks for up to a third of a second.',
-  'level-10': 'Thinks for up to a second.',
+  'level-8': 'Hard to beat, and never in a hurry.',
+  'level-9': 'Sees further than almost anyone.',
+  'level-10': 'The strongest in the street.',
   perfect: 'Makes no mistakes: Connect Four up to 7 × 7, 6 × 8 and 8 × 5, Men’s Morris with three, five or six men.',
   random: 'Plays any legal move.',
   'ten-rules': 'The ten rules of a Connect Four program of 2015: wins, blocks, or plays next to your last disc.',

@@ -1,5 +1,5 @@
 /** English for puzzles, and for statistics of games and puzzles (E13). */
-import { movesOf } from '@rowhouse/coach';
+import { movesOf } from '@rowhouse/coach/internal';
 import {
   type Puzzle,
   type PuzzleGame,
@@ -12,11 +12,11 @@ import type { GameStatistics, Statistics, VersusStatistics } from '@rowhouse/tab
 import { colourName, gameName } from './game-words.ts';
 
 export const PUZZLE_GAME_NAMES: Readonly<Record<PuzzleGame, string>> = {
-  connect4: 'Connect Four',
+  'connect-7x6x4': 'Connect Four',
   'connect-9x7x4': '9 × 7, 4 in a row',
   'connect-9x8x5': '9 × 8, 5 in a row',
-  morris6: 'Six Men’s Morris',
-  morris9: 'Nine Men’s Morris, endgames',
+  'morris-6': 'Six Men’s Morris',
+  'morris-9': 'Nine Men’s Morris, endgames',
 };
 
 const TASKS: Readonly<Record<PuzzleKind, (colour: string, moves: number) => string>> = {

@@ -1,7 +1,8 @@
 /** Where the points of a morris board lie: in units from the top left corner, the outer square 2 × `squares` wide. */
 
 import type { Point } from '@rowhouse/rules';
-import { gridPlace, type MorrisBoard, makePointName, squaresOf } from '@rowhouse/rules/morris';
+import { gridPlace, squaresOf } from '@rowhouse/rules/internal';
+import { type MorrisBoard, makePointName } from '@rowhouse/rules/morris';
 
 export type Spot = readonly [x: number, y: number];
 
@@ -11,9 +12,7 @@ export function spotOf(board: MorrisBoard, point: Point): Spot {
 }
 
 /** The letters below a board and the numbers at its left, from the bottom left corner. */
-export const edgeNames = (
-  board: MorrisBoard,
-): { readonly letters: readonly string[]; readonly numbers: readonly string[] } => {
+export const edgeNames = (board: MorrisBoard) => {
   const names = Array.from({ length: board.points }, (_, point) => makePointName(board, point));
   const sorted = (at: number) => [...new Set(names.map((name) => name[at]!))].sort();
   return { letters: sorted(0), numbers: sorted(1) };
@@ -49,7 +48,7 @@ export function drawPath(
   }
 }
 
-/** Every two neighbours of a board, once. */
+/** Each pair of neighbours of a board, once. */
 export function* pathsOf(board: MorrisBoard): Generator<readonly [Point, Point]> {
   for (let point = 0; point < board.points; point++)
     for (const neighbour of board.neighbours[point]!) if (neighbour > point) yield [point, neighbour];

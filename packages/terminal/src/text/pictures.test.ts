@@ -2,7 +2,7 @@ import { CONNECT_FOUR, type ConnectPosition, connect, morris, morrisConfig, unwr
 import { expect, test } from 'vitest';
 import { connectPicture, morrisPicture } from './pictures.ts';
 
-test('C7: the board with column numbers, aligned for two-digit columns', () => {
+test('C7: the picture of a board aligns its columns under two-digit numbers', () => {
   const config = { ...CONNECT_FOUR, columns: 11, rows: 3, connect: 3 };
   let position: ConnectPosition = connect.start(config, 0);
   for (const column of [0, 10, 10]) position = unwrap(connect.play(position, column));
@@ -17,7 +17,7 @@ test('C7: the board with column numbers, aligned for two-digit columns', () => {
   );
 });
 
-test('C7: all lines of the picture are equally long, even at 100 × 100', () => {
+test('C7: all lines of a picture have the same length, even at 100 × 100', () => {
   const position = connect.start({ ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 }, 0);
   for (const from of [0, 1] as const) {
     const lines = connectPicture(position, ['X', 'O'], from).trimEnd().split('\n');
@@ -26,7 +26,7 @@ test('C7: all lines of the picture are equally long, even at 100 × 100', () => 
   }
 });
 
-test('E13: the boards of the morris games as text', () => {
+test('E13: each morris board has a picture in text', () => {
   const six = unwrap(morris.play(morris.start(morrisConfig(6), 0), { from: null, to: 9, remove: null }));
   expect(morrisPicture(six)).toBe(
     [

@@ -1,13 +1,13 @@
 /** A game as text: its picture, and its board in words. */
 import type { ConnectPosition, MorrisPosition, Position } from '@rowhouse/rules';
-import { makePlayer } from '@rowhouse/rules/formats';
-import { makePointName, menLost, morrisBoard, phaseOf, pointsOf, squaresOf } from '@rowhouse/rules/morris';
+import { makePlayer, squaresOf } from '@rowhouse/rules/internal';
+import { makePointName, menLost, morrisBoard, phaseOf, pointsOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { playerName, resultText, tokenOf, turnText } from './game-words.ts';
 import { drawPath, edgeNames, type PathStrokes, pathsOf, spotOf } from './morris-points.ts';
 
 /** `Column 3: Red, Blue; column 4: Red.` from the bottom up, or `Red: a5, c5; Blue: e1.` */
-export const boardWords = (state: TableState): string =>
+export const boardSentence = (state: TableState): string =>
   piecesWords(state.position, (player) => playerName(state, player));
 
 /** The same with other names for the players. `from` is the number of the first column. */
@@ -100,7 +100,7 @@ export function tablePicture(state: TableState): string {
   return `${picture}${tableWords(state)}`;
 }
 
-/** The same without the picture of the board, for players who listen. */
+/** The same without the picture of the board, for screen readers. */
 export function tableWords(state: TableState): string {
   const { position } = state;
   const details = position.family === 'morris' ? menLines(state, position) : winningLines(position);

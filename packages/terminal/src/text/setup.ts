@@ -1,27 +1,10 @@
 /** English and JSON for the check of a set-up (A10, E9). */
-import { gameOf, type MorrisError, type Setup } from '@rowhouse/rules';
-import { makePlayer } from '@rowhouse/rules/formats';
+import { gameOf, type Setup } from '@rowhouse/rules';
+import { makePlayer } from '@rowhouse/rules/internal';
 import { ringAndPlace } from '@rowhouse/rules/morris';
-import type { Finding, FindingCode, LegalSetup, SetupPlace, SetupReport } from '@rowhouse/table/set-up';
+import type { Finding, LegalSetup, SetupPlace, SetupReport } from '@rowhouse/table/set-up';
+import { errorClause } from './errors.ts';
 import { colourWords } from './game-words.ts';
-
-const FINDING_WORDS: Readonly<Record<FindingCode, (cells: string, empty: string) => string>> = {
-  'bad-setup': () => 'this is not a position of the game',
-  floating: (cells, empty) => `discs float at ${cells}: there is nothing below them at ${empty}`,
-  unbalanced: () => 'players who take turns cannot have these numbers of discs',
-  line: (cells) => `a line is already complete: ${cells}`,
-  threat: (cells) => `the next disc would complete a line at ${cells}`,
-  unreachable: () => 'the numbers of pieces are right, but no game leads to this position',
-  'too-many-men': () => 'a side has more men on the board and in hand than the game has',
-  'too-few-men': () => 'a side has too few men: the game would have ended earlier',
-  'hand-counts': () => 'the numbers of men in hand do not match the side to move: the sides take turns placing',
-  'too-many-removed': () => 'more men have been removed than the other side can have closed mills',
-  'too-few-removed': () => 'there are mills, but too few men have been removed',
-  'already-won': () => 'the side to move has already won the game with its mill',
-  'plies-since-mill': () => 'there are more moves without a mill than it takes for a draw',
-};
-
-export const morrisErrorText = (code: MorrisError): string => FINDING_WORDS[code]('', '');
 
 /** A place as programs write it: a cell as [x, y], a point as [ring, place]. */
 const pairOf = (setup: Setup, place: SetupPlace): readonly [number, number] =>
@@ -30,8 +13,8 @@ const pairOf = (setup: Setup, place: SetupPlace): readonly [number, number] =>
     : [place % setup.config.columns, Math.floor(place / setup.config.columns)];
 
 export function findingText(setup: Setup, { code, places, empty }: Finding): string {
-  const list = (all: readonly SetupPlace[]) => all.map((place) => `(${pairOf(setup, place).join(', ')})`).join(', ');
-  return FINDING_WORDS[code](list(places), list(empty));
+  const pairs = (all: readonly SetupPlace[]) => all.map((place) => pairOf(setup, place));
+  return errorClause({ code, places: pairs(places), empty: pairs(empty) });
 }
 
 /** The errors of a set-up in one line. */
@@ -41,7 +24,7 @@ export const errorsText = (setup: Setup, { findings }: SetupReport): string =>
     .map((finding) => findingText(setup, finding))
     .join('; ');
 
-/** What `rowhouse check --json` prints. */
+/** The output of `rowhouse check --json`. */
 export function setupJson(setup: Setup, { findings, legal }: SetupReport): object {
   const pairs = (places: readonly SetupPlace[]) => places.map((place) => pairOf(setup, place));
   const notes = (isWarning: boolean) =>

@@ -1,11 +1,11 @@
-/** How many columns of a terminal a text takes, character by character as a person sees them. */
+/** The width of texts in columns of a terminal. */
 import stringWidth from 'string-width';
 
 const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** What most texts are made of: one column each. */
+/** The most frequent characters. Each takes one column. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** The characters of a text as a person sees them: a letter with its accents is one, and so is a flag. */
+/** The characters of a text as a person sees them: a letter with its accents, or a flag, is one character. */
 export const characters = (text: string): readonly string[] =>
   PLAIN.test(text) ? [...text] : Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
 

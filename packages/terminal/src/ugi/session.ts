@@ -1,38 +1,43 @@
 /** One session of the Universal Game Interface: docs/ugi.md. */
+import { once } from 'node:events';
+import { endOf } from '@rowhouse/coach/internal';
+import type { Analysis, Engine } from '@rowhouse/engine';
 import { BEST } from '@rowhouse/engine/matches';
-import { type GameRecord, gameOf } from '@rowhouse/rules';
-import { errorMessage } from '../command.ts';
+import { gameOf, type Move, type Position } from '@rowhouse/rules';
+import { CallError, errorMessage } from '../command.ts';
 import { visible } from '../text/ascii.ts';
 import {
-  type Limits,
+  type GoLimits,
   optionLines,
   parseLimits,
-  parsePosition,
+  parseUgiPosition,
   setOption,
   startPosition,
   type UgiPosition,
   type UgiSettings,
 } from './parse.ts';
-import { searchBest, type UgiConnection } from './search.ts';
 
 /** The time limit for a search after the end of input. */
-const PATIENCE_MS = 5000;
+const SEARCH_AFTER_END_MS = 5000;
 
-/** The error of a command, for `info string error`; `null` if there is none. */
-type Complaint = string | null;
+interface UgiConnection {
+  readonly version: string;
+  readonly say: (line: string) => void;
+  readonly engine: Engine;
+}
 
 export class UgiSession {
   #settings: UgiSettings;
   readonly #connection: UgiConnection;
   /** `null`: the last `position` was wrong, so there is no position to move in. */
   #position: UgiPosition | null;
-  /** Commands are carried out one after another; those that arrive during a search wait for its end. */
+  /** Commands are carried out one after another. Commands that arrive during a search wait for its end. */
   #work: Promise<void> = Promise.resolve();
   #waiting = 0;
   #search: { readonly infinite: boolean; readonly stop: AbortController } | null = null;
   /** `stop` arrived before its search began. */
   #stopAtOnce = false;
-  #inputEnded = false;
+  #hasInputEnded = false;
   #isReady = false;
   /** The number of moves of a bot since `uginewgame`: each gets a seed of its own. */
   #chosen = 0;
@@ -59,10 +64,14 @@ export class UgiSession {
   #enqueue(command: string, words: readonly string[]): void {
     this.#waiting++;
     this.#work = this.#work.then(async () => {
-      const complaint = await this.#carryOut(command, words);
-      if (complaint !== null) this.#connection.say(`info string error ${visible(complaint)}`);
-      // A manager that sent `go` waits for a line that begins like this. “(none)” is not a move.
-      if (complaint !== null && command === 'go') this.#connection.say('bestmove (none)');
+      try {
+        await this.#carryOut(command, words);
+      } catch (error) {
+        const message = error instanceof CallError ? error.message : `${command}: ${errorMessage(error)}`;
+        this.#connection.say(`info string error ${visible(message)}`);
+        // A manager that sent `go` waits for a line that begins like this. “(none)” is not a move.
+        if (command === 'go') this.#connection.say('bestmove (none)');
+      }
       this.#waiting--;
       if (command === 'go') this.#stopAtOnce = false;
     });
@@ -70,121 +79,114 @@ export class UgiSession {
 
   /**
    * After the end of input, or after `quit`, the commands that came before are still answered, so that a whole session
-   * can come from a pipe. An endless search is stopped at once, any other after a while.
+   * can come from a pipe. An infinite search is stopped at once, any other search after `timeout` (ms).
    */
-  async end(patience: number = PATIENCE_MS): Promise<void> {
-    this.#inputEnded = true;
+  async end(timeout = SEARCH_AFTER_END_MS): Promise<void> {
+    this.#hasInputEnded = true;
     if (this.#search?.infinite) this.#search.stop.abort();
-    const timer = setInterval(() => this.receive('stop'), patience);
+    const timer = setInterval(() => this.receive('stop'), timeout);
     await this.#work;
     clearInterval(timer);
   }
 
-  #carryOut(command: string, words: readonly string[]): Complaint | Promise<Complaint> {
+  async #carryOut(command: string, words: readonly string[]): Promise<void> {
+    const { say, version } = this.#connection;
     switch (command) {
       case 'ugi':
-        return this.#introduce();
+        say(`id name Rowhouse ${version}`);
+        say('id author the Rowhouse contributors');
+        for (const line of optionLines(this.#settings)) say(line);
+        say('ugiok');
+        break;
       case 'isready':
         return this.#getReady();
       case 'uginewgame':
         this.#chosen = 0;
         this.#position = startPosition(this.#settings.config);
-        return null;
-      case 'setoption':
-        return this.#setOption(words);
-      case 'position': {
-        const position = parsePosition(this.#settings.config, words);
-        this.#position = position.ok ? position.value : null;
-        return position.ok ? null : position.error;
+        break;
+      case 'setoption': {
+        const { config } = this.#settings;
+        this.#settings = setOption(this.#settings, words);
+        // `Game` always brings a new config, even if it is the same game.
+        if (this.#settings.config !== config) this.#position = startPosition(this.#settings.config);
+        break;
       }
+      case 'position':
+        this.#position = null;
+        this.#position = parseUgiPosition(this.#settings.config, words);
+        break;
       case 'query':
-        return this.#query(words.join(' '));
+        say(`response ${this.#answer(words.join(' '))}`);
+        break;
       case 'go':
-        return this.#go(words);
+        say(`bestmove ${await this.#findMove(words)}`);
+        break;
       default:
-        return `no such command: ${command}`;
+        throw new CallError(`no such command: ${command}`);
     }
   }
 
-  /** Starts the engine's threads, which takes a moment: now, and not while a clock runs. */
-  async #getReady(): Promise<Complaint> {
+  /** Starts the engine's threads. This takes a moment, so it happens before a clock runs. */
+  async #getReady(): Promise<void> {
     const { config, threads } = this.#settings;
-    const { record } = startPosition(config);
-    const budget = { depth: 1, nodes: 1, threads };
-    try {
-      await this.#connection.engine((engine) => engine.analyze(record, { budget }));
-    } catch (error) {
-      return `isready: ${errorMessage(error)}`;
-    }
+    const { position } = startPosition(config);
+    await this.#connection.engine.analyze(position, { budget: { depth: 1, nodes: 1, threads } });
     this.#isReady = true;
     this.#connection.say('readyok');
-    return null;
   }
 
-  #introduce(): null {
-    const { say, version } = this.#connection;
-    say(`id name Rowhouse ${version}`);
-    say('id author the Rowhouse contributors');
-    for (const line of optionLines(this.#settings)) say(line);
-    say('ugiok');
-    return null;
-  }
-
-  #setOption(words: readonly string[]): Complaint {
-    const settings = setOption(this.#settings, words);
-    if (!settings.ok) return settings.error;
-    // `Game` always brings a new config, even if it is the same game.
-    const isGameSet = settings.value.config !== this.#settings.config;
-    this.#settings = settings.value;
-    if (isGameSet) this.#position = startPosition(this.#settings.config);
-    return null;
-  }
-
-  #query(question: string): Complaint {
-    if (!this.#position) return `query ${question}: there is no position`;
+  #answer(question: string): string {
+    if (!this.#position) throw new CallError(`query ${question}: there is no position`);
     const { outcome, toMove } = this.#position.position;
     const winner = outcome?.winner;
-    const responses: Record<string, string> = {
+    const answers: Record<string, string> = {
       gameover: String(outcome !== null),
       p1turn: String(toMove === 0),
       result: winner === undefined ? 'none' : winner === null ? 'draw' : `p${winner + 1}win`,
     };
-    if (!Object.hasOwn(responses, question)) return `query ${question}: expected gameover, p1turn or result`;
-    this.#connection.say(`response ${responses[question]}`);
-    return null;
+    if (Object.hasOwn(answers, question)) return answers[question]!;
+    throw new CallError(`query ${question}: expected gameover, p1turn or result`);
   }
 
-  async #go(words: readonly string[]): Promise<Complaint> {
-    if (!this.#position) return 'go: there is no position';
-    const { record, position } = this.#position;
-    if (position.outcome) return 'go: the game is over';
+  async #findMove(words: readonly string[]): Promise<string> {
+    if (!this.#position) throw new CallError('go: there is no position');
+    const { position } = this.#position;
+    if (position.outcome) throw new CallError('go: the game is over');
     const limits = parseLimits(words, position.toMove);
-    if (!limits.ok) return limits.error;
-    try {
-      const isBest = this.#settings.bot === BEST;
-      const move = isBest ? await this.#searchBest(record, limits.value) : await this.#chooseAsBot(record);
-      this.#connection.say(`bestmove ${move}`);
-      return null;
-    } catch (error) {
-      return `go: ${errorMessage(error)}`;
-    }
-  }
-
-  /** A bot plays as it does everywhere: its strength is its own, and no limit changes it. */
-  async #chooseAsBot(record: GameRecord): Promise<string> {
     const { bot, seed } = this.#settings;
-    const move = await this.#connection.engine((engine) => engine.choose(record, { bot, seed: seed + this.#chosen++ }));
-    return gameOf(record.config).makeMove(record.config, move);
+    if (bot === BEST) return this.#searchBest(position, limits);
+    // Limits do not change the strength of a bot.
+    const move = await this.#connection.engine.choose(position, { bot, seed: seed + this.#chosen++ });
+    return gameOf(position.config).makeMove(position.config, move);
   }
 
-  async #searchBest(record: GameRecord, limits: Limits): Promise<string> {
+  /** The best move found before the limits or `stop`. An infinite search ends only by `stop`. */
+  async #searchBest(position: Position, { budget, infinite }: GoLimits): Promise<string> {
     const { threads } = this.#settings;
-    const { budget, infinite } = limits;
+    const { say, engine } = this.#connection;
+    const { config } = position;
     const stop = new AbortController();
     this.#search = { infinite, stop };
-    if (this.#stopAtOnce || (infinite && this.#inputEnded)) stop.abort();
+    if (this.#stopAtOnce || (infinite && this.#hasInputEnded)) stop.abort();
+    const began = performance.now();
+    const textOf = (move: Move) => gameOf(config).makeMove(config, move);
+    let lastInfo = '';
+    const onProgress = (analysis: Analysis) => {
+      const { reached, score, nodes, line } = analysis;
+      const end = endOf(analysis, gameOf(config).players(config));
+      const shown = end ? `mate ${end.value === 'win' ? '' : '-'}${end.moves}` : `cp ${Math.round(score)}`;
+      const ms = Math.round(performance.now() - began);
+      const pv = line.map(textOf).join(' ');
+      // The evaluations of other moves also progress, but are not part of the line.
+      const info = [reached, shown, nodes, pv].join();
+      if (info !== lastInfo) say(`info depth ${reached} score ${shown} nodes ${nodes} time ${ms} pv ${pv}`);
+      lastInfo = info;
+    };
     try {
-      return await searchBest(record, { infinite, budget: { ...budget, threads } }, stop.signal, this.#connection);
+      const options = { budget: { ...budget, threads }, stop: stop.signal, onProgress };
+      const { best } = await engine.analyze(position, options);
+      if (infinite && !stop.signal.aborted) await once(stop.signal, 'abort');
+      return textOf(best[0]!);
     } finally {
       this.#search = null;
     }

@@ -3,14 +3,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type Analysis, type Engine, rosterFor } from '@rowhouse/engine';
-import { CONNECT_FOUR, type Config, gameOf, type Move, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
+import { type Engine, type Evaluation, rosterFor } from '@rowhouse/engine';
+import { CONNECT_FOUR, type Config, gameOf, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { BIN } from '../testing/call.ts';
 import { SeedEngine } from '../testing/seed-engine.ts';
-import { parseLimits, parsePosition } from './parse.ts';
+import { parseLimits, parseUgiPosition } from './parse.ts';
 import { UgiSession } from './session.ts';
 
 const ugi = (input: string, ...args: string[]) => {
@@ -19,7 +19,7 @@ const ugi = (input: string, ...args: string[]) => {
   return stdout.split('\n').slice(0, -1);
 };
 
-/** As a manager holds it: sends, and reads until what it waits for comes. */
+/** A tournament manager. `until` reads lines up to the expected one. */
 function manager(...args: string[]) {
   const child = spawn(process.execPath, [BIN, 'ugi', ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -29,7 +29,7 @@ function manager(...args: string[]) {
     async until(start: string): Promise<string> {
       for (;;) {
         const { value, done } = await lines.next();
-        if (done) throw new Error(`the end came before ${start}`);
+        if (done) throw new Error(`the program ended before it wrote ${start}`);
         if (value.startsWith(start)) return value;
       }
     },
@@ -37,7 +37,7 @@ function manager(...args: string[]) {
   };
 }
 
-test('docs/ugi.md: its example runs as it is written', async () => {
+test('the example in docs/ugi.md runs', async () => {
   const page = readFileSync(new URL('../../../../docs/ugi.md', import.meta.url), 'utf8');
   const lines = /```ugi\n(.*?)```/s.exec(page)![1]!.trimEnd().split('\n');
   const engine = manager();
@@ -49,7 +49,7 @@ test('docs/ugi.md: its example runs as it is written', async () => {
     }
     expect(line.slice(0, 2)).toBe('< ');
     const shown = words.split('…')[0]!;
-    // Of the search the page shows the first line.
+    // The page shows only the first line of a search.
     const heard = words.startsWith('bestmove') ? await engine.until('bestmove') : await engine.next();
     if (words.endsWith('…')) expect(heard.startsWith(shown), heard).toBe(true);
     else expect(heard).toBe(words);
@@ -57,7 +57,7 @@ test('docs/ugi.md: its example runs as it is written', async () => {
   expect(await engine.exit()).toEqual([0, null]);
 });
 
-test('every bot of the game is offered, and no other', () => {
+test('a session offers all bots of its game and no others', () => {
   const offered = (...args: string[]) =>
     /default best(.*)$/.exec(ugi('ugi\n', ...args).find((line) => line.includes('Bot'))!)![1]!;
   for (const family of ['connect', 'morris'] as const) {
@@ -81,9 +81,7 @@ test.each<[string, readonly string[], Config]>([
   const moves: string[] = [];
   for (;;) {
     const position = `position startpos${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
-    const parsed = parsePosition(config, position.split(' ').slice(1));
-    if (!parsed.ok) throw new Error(parsed.error);
-    const { outcome, toMove } = parsed.value.position;
+    const { outcome, toMove } = parseUgiPosition(config, position.split(' ').slice(1)).position;
     for (const player of players) {
       player.send(position);
       player.send('query gameover');
@@ -108,7 +106,7 @@ test.each<[string, readonly string[], Config]>([
   }
 });
 
-test('go infinite thinks until stop, and answers isready meanwhile', async () => {
+test('go infinite searches until stop and still answers isready', async () => {
   const engine = manager();
   engine.send('isready');
   await engine.until('readyok');
@@ -128,7 +126,7 @@ test('go infinite thinks until stop, and answers isready meanwhile', async () =>
   expect(await engine.exit()).toEqual([0, null]);
 });
 
-test('a session from a file: all commands are answered after the end of input, with LF or CRLF', () => {
+test('all commands of a file are answered after the end of input, with LF or CRLF', () => {
   const heard = ugi('position startpos moves 1 2 1 2 1 2\r\ngo depth 2\r\ngo infinite\r\n');
   expect(heard.filter((line) => !line.startsWith('info'))).toEqual(['bestmove 1', 'bestmove 1']);
   expect(heard[0]).toMatch(/^info depth \d+ score mate 1 nodes \d+ time \d+ pv 1$/);
@@ -140,8 +138,11 @@ test.each([
   ['position', 'expected position startpos|fen POSITION [moves MOVE…]'],
   ['position fen', 'expected position'],
   ['position startpos 4', 'expected position'],
-  ['position fen x', 'position: found “1 rows”, expected 6 rows'],
-  ['position fen ......./......./......./......./......./rr.....', 'position: not legal (unbalanced)'],
+  ['position fen x', 'position: found one row, expected 6 rows'],
+  [
+    'position fen ......./......./......./......./......./rr.....',
+    'position: players who take turns cannot have these numbers of discs',
+  ],
   ['position startpos moves 4 0', 'move 2: found “0”, expected a column from 1 to 7'],
   ['position startpos moves 4 4 4 4 4 4 4', 'move 7: that column is full'],
   ['position startpos moves 1 2 1 2 1 2 1 2', 'move 8: the game is over'],
@@ -152,14 +153,14 @@ test.each([
   ['setoption name Hash value 1', 'no such option: hash'],
   ['setoption name Seed value x', 'Seed x: expected a whole number'],
   ['setoption name Threads value 0', 'Threads 0: expected a whole number from 1 to 8'],
-  ['setoption name Game value chess', 'Game chess: expected a game'],
-  ['setoption name Game value connect-2x2x2', 'Game connect-2x2x2: expected columns from 3 to 100'],
-])('%j is an error that is reported', async (line, words) => {
+  ['setoption name Game value chess', 'Game chess: found “chess”, expected a game'],
+  ['setoption name Game value connect-2x2x2', 'Game connect-2x2x2: found “2”, expected columns from 3 to 100'],
+])('%j reports an error', async (line, words) => {
   const said: string[] = [];
   const session = new UgiSession(SETTINGS, {
     version: '1',
     say: (line) => said.push(line),
-    engine: () => expect.unreachable(),
+    engine: NO_ENGINE,
   });
   session.receive(line);
   await session.end();
@@ -168,6 +169,8 @@ test.each([
   expect(said[0]).toContain(words);
 });
 
+/** For sessions that must not use the engine. */
+const NO_ENGINE: Engine = { analyze: () => expect.unreachable(), choose: () => expect.unreachable() };
 const SETTINGS = { config: CONNECT_FOUR, bot: 'best', seed: 1, threads: 1 };
 
 test.each([
@@ -176,12 +179,12 @@ test.each([
   ['go movetime', 'go movetime: found nothing, expected a whole number'],
   ['go depth x', 'go depth: found x, expected a whole number'],
   ['go wtime 5', 'go: no such limit: wtime'],
-])('%j answers with no move, never a made-up one', async (lines, words) => {
+])('%j answers that there is no move', async (lines, words) => {
   const said: string[] = [];
   const session = new UgiSession(SETTINGS, {
     version: '1',
     say: (line) => said.push(line),
-    engine: () => expect.unreachable(),
+    engine: NO_ENGINE,
   });
   for (const line of lines.split('\n')) session.receive(line);
   await session.end();
@@ -189,11 +192,10 @@ test.each([
   expect(said.at(-2)).toContain(words);
 });
 
-test('an engine that fails is reported, and no move is invented', async () => {
+test('a failing engine is reported, and the answer has no move', async () => {
   const said: string[] = [];
-  const engine = async () => {
-    throw new Error('out of order');
-  };
+  const fail = () => Promise.reject(new Error('out of order'));
+  const engine: Engine = { analyze: fail, choose: fail };
   const session = new UgiSession(
     { ...SETTINGS, bot: 'random' },
     { version: '1', say: (line) => said.push(line), engine },
@@ -203,12 +205,12 @@ test('an engine that fails is reported, and no move is invented', async () => {
   expect(said).toEqual(['info string error go: out of order', 'bestmove (none)']);
 });
 
-test('after a wrong position a query gets no response, until a right position follows', async () => {
+test('a query gets no response after a wrong position', async () => {
   const said: string[] = [];
   const session = new UgiSession(SETTINGS, {
     version: '1',
     say: (line) => said.push(line),
-    engine: () => expect.unreachable(),
+    engine: NO_ENGINE,
   });
   for (const line of ['position startpos moves 9', 'query p1turn', 'position startpos moves 4', 'query p1turn'])
     session.receive(line);
@@ -216,34 +218,53 @@ test('after a wrong position a query gets no response, until a right position fo
   expect(said.slice(1)).toEqual(['info string error query p1turn: there is no position', 'response false']);
 });
 
-test('after uginewgame the same seed gives a bot the same moves', async () => {
+test('after uginewgame a bot starts again with the first seed', async () => {
   const engine = new SeedEngine();
-  const session = new UgiSession(
-    { ...SETTINGS, bot: 'random', seed: 5 },
-    { version: '1', say: () => {}, engine: (job) => job(engine) },
-  );
+  const session = new UgiSession({ ...SETTINGS, bot: 'random', seed: 5 }, { version: '1', say: () => {}, engine });
   for (const line of ['go', 'go', 'uginewgame', 'go']) session.receive(line);
   await session.end();
   expect(engine.seeds).toEqual([5, 6, 5]);
 });
 
-test('every search gets the threads of the session, the one before readyok too, so that they are running by then', async () => {
+test('every search uses the threads of the session, including the search before readyok', async () => {
   const threads: unknown[] = [];
   const engine: Engine = {
-    choose: async () => 3,
-    analyze: async (_record, { budget }) => {
-      threads.push(budget.threads);
-      return { best: [3] as readonly Move[] } as Analysis;
+    choose: () => expect.unreachable(),
+    analyze: async (_, options) => {
+      threads.push(options?.budget?.threads);
+      return { best: [3] } as never;
     },
   };
-  const session = new UgiSession(
-    { ...SETTINGS, threads: 2 },
-    { version: '1', say: () => {}, engine: (job) => job(engine) },
-  );
+  const session = new UgiSession({ ...SETTINGS, threads: 2 }, { version: '1', say: () => {}, engine });
   for (const line of ['isready', 'go movetime 10', 'setoption name Threads value 3', 'go movetime 10'])
     session.receive(line);
   await session.end();
   expect(threads).toEqual([2, 2, 3]);
+});
+
+test.each<[string, Partial<Evaluation>]>([
+  ['mate 2', { score: 999_997, value: 'win', depth: 3 }],
+  ['mate -1', { score: -999_998, value: 'loss', depth: 2 }],
+  ['mate -1', { score: -999_998, value: null, depth: null }],
+  ['cp 12', { score: 12, value: null, depth: null }],
+  ['cp 0', { score: 0, value: 'draw', depth: null }],
+])('info says score %s', async (shown, evaluation) => {
+  const said: string[] = [];
+  const analyze: Engine['analyze'] = async (_, options) => {
+    const analysis = { best: [3], line: [3], reached: 4, nodes: 5, ...evaluation } as never;
+    options!.onProgress!(analysis);
+    options!.onProgress!(analysis);
+    return analysis;
+  };
+  const session = new UgiSession(SETTINGS, {
+    version: '1',
+    say: (line) => said.push(line),
+    engine: { ...NO_ENGINE, analyze },
+  });
+  session.receive('go');
+  await session.end();
+  expect(said[0]).toMatch(new RegExp(`^info depth 4 score ${shown} nodes 5 time \\d+ pv 4$`));
+  expect(said[1]).toBe('bestmove 4');
 });
 
 test.each([
@@ -255,32 +276,32 @@ test.each([
   ['p1time 20 p2time 20', 0, { ms: 1 }],
   ['infinite', 0, {}],
 ])('go %s for player %i', (words, toMove, budget) => {
-  const limits = parseLimits(words.split(' ').filter(Boolean), toMove);
-  expect(limits.ok && limits.value.budget).toEqual(budget);
+  expect(parseLimits(words.split(' ').filter(Boolean), toMove).budget).toEqual(budget);
 });
 
-test('a position with three players, and a position text with its side to move', () => {
+test('a position can have three players, or a text that states the side to move', () => {
   const three = { ...CONNECT_FOUR, players: 3 };
-  const parsed = parsePosition(three, 'startpos moves 1 2 3 4'.split(' '));
-  expect(parsed.ok && parsed.value.position.toMove).toBe(1);
-  const fen = parsePosition(CONNECT_FOUR, 'fen ......./......./......./......./......./...r... b moves 4'.split(' '));
-  if (!fen.ok) throw new Error(fen.error);
-  expect(replay(fen.value.record)).toMatchObject({ ok: true });
-  expect(gameOf(CONNECT_FOUR).makePosition(fen.value.position)).toContain('...b.../...r...');
+  expect(parseUgiPosition(three, 'startpos moves 1 2 3 4'.split(' ')).position.toMove).toBe(1);
+  const fen = parseUgiPosition(
+    CONNECT_FOUR,
+    'fen ......./......./......./......./......./...r... b moves 4'.split(' '),
+  );
+  expect(replay(fen.record)).toMatchObject({ ok: true });
+  expect(gameOf(CONNECT_FOUR).makePosition(fen.position)).toContain('...b.../...r...');
 });
 
 test.each([
   [['ugi', 'chess'], 'chess: no such game'],
   [['ugi', 'connect4', 'x'], 'x: expected nothing after the game'],
   [['ugi', '--bot', 'robut'], '--bot robut: no such bot for this game'],
-  [['ugi', '--seed', '-1'], '--seed: expected a value'],
+  [['ugi', '--seed', '-1'], '--seed -1: expected a whole number from 0 to 999999999'],
 ])('%j is a wrong call', async (args, words) => {
   const err: string[] = [];
   expect(await main(args, { out: () => expect.unreachable(), err: (text) => err.push(text) })).toBe(2);
   expect(err.join('')).toContain(words);
 });
 
-test('a whole session from a pipe: the commands before quit are answered', () => {
+test('all commands before quit are answered', () => {
   const input =
     'isready\nposition startpos moves 4 1 4 1 4 1\ngo depth 4\nquery p1turn\nposition startpos\ngo infinite\nquit\n';
   expect(ugi(input).join('\n')).toMatch(/^readyok\n(info .*\n)+bestmove 4\nresponse true\n(info .*\n)*bestmove [1-7]$/);

@@ -6,10 +6,10 @@ import { adminWords } from './messages/index.ts';
 
 const SECRET = 'rowhouse.admin.secret';
 
-/** The admin's secret, if this tab or this device has it. */
+/** The admin's secret, if this tab or this device stores it. */
 export const adminSecret = (): string | null => tabStorage.get(SECRET) ?? deviceStorage.get(SECRET);
 
-/** Stores the secret until the tab closes, or on the device if the admin asked for that. It is never part of an address. */
+/** Stores the secret on the device if the admin asked for that, otherwise until the tab closes. */
 export function storeAdminSecret(secret: string, onDevice: boolean): void {
   (onDevice ? deviceStorage : tabStorage).set(SECRET, secret);
 }
@@ -24,7 +24,7 @@ export function adminErrorWords(code: ClientErrorCode): string {
   return hasKey(faults, code) ? faults[code] : errorWords(code);
 }
 
-/** What every part of the admin's page gets: it makes calls with the secret, and shows their errors. */
+/** The props of every part of the admin's page. `run` makes a call with the secret and shows its error. */
 export interface AdminPartProps {
   run<T>(call: (secret: string) => Promise<T>): Promise<Result<T, ClientErrorCode>>;
 }

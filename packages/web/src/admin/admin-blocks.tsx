@@ -24,33 +24,28 @@ export function AdminBlocks(props: AdminPartProps) {
     const seen = await props.run((secret) => client.adminBlocks(secret));
     if (seen.ok) setBlocks(seen.value.blocks);
   });
+  /** Returns whether the server has changed the list. */
+  const change = async (call: (secret: string) => Promise<Blocks>, words: string): Promise<boolean> => {
+    const done = await props.run(call);
+    if (!done.ok) return false;
+    setBlocks(done.value.blocks);
+    notify(words);
+    return true;
+  };
   const block = async () => {
     const [blocked, why] = [wanted(), note().trim()];
     setAsking(false);
-    const done = await props.run((secret) =>
-      client.adminBlock(secret, { address: blocked, ...(why === '' ? {} : { note: why }) }),
-    );
-    if (!done.ok) return;
-    setBlocks(done.value.blocks);
+    const request = { address: blocked, ...(why === '' ? {} : { note: why }) };
+    if (!(await change((secret) => client.adminBlock(secret, request), adminWords().blocked(blocked)))) return;
     setAddress('');
     setNote('');
-    notify(adminWords().blocked(blocked));
   };
   const unblock = async (blocked: string) => {
-    const done = await props.run((secret) => client.adminUnblock(secret, { address: blocked }));
-    if (!done.ok) return;
-    setBlocks(done.value.blocks);
-    notify(adminWords().unblocked(blocked));
-    heading.focus();
+    const call = (secret: string) => client.adminUnblock(secret, { address: blocked });
+    if (await change(call, adminWords().unblocked(blocked))) heading.focus();
   };
   return (
-    <Section
-      title={adminWords().parts.blocks}
-      hideTitle
-      headingRef={(element) => {
-        heading = element;
-      }}
-    >
+    <Section title={adminWords().parts.blocks} hideTitle ref={heading}>
       <Form class="admin-block" onSubmit={() => wanted() !== '' && setAsking(true)}>
         <TextField
           class="admin-address"
@@ -60,19 +55,19 @@ export function AdminBlocks(props: AdminPartProps) {
           onInput={setAddress}
         />
         <TextField label={adminWords().note} hint={adminWords().noteHint} value={note()} onInput={setNote} />
-        <Button primary submit aria-disabled={wanted() === ''}>
-          {adminWords().block}
-        </Button>
+        <Button primary submit label={adminWords().block} aria-disabled={wanted() === ''} />
       </Form>
       <Show when={blocks()}>
         {(all) => (
           <AdminRows
             rows={all()}
-            show={({ address: title, note: reason, made }) => ({ title, details: [reason || null, momentOf(made)] })}
+            show={({ address: title, note: reason, made }) => ({ title, details: [reason, momentOf(made)] })}
             act={(one) => (
-              <Button aria-label={adminWords().unblockWhat(one.address)} onClick={() => void unblock(one.address)}>
-                {adminWords().unblock}
-              </Button>
+              <Button
+                label={adminWords().unblock}
+                aria-label={adminWords().unblockWhat(one.address)}
+                onClick={() => void unblock(one.address)}
+              />
             )}
           />
         )}

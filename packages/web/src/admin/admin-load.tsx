@@ -13,7 +13,7 @@ import { adminWords } from './messages/index.ts';
 
 const LOOK_EVERY_MS = 5000;
 
-/** How the server is doing, and which addresses have the most connections. */
+/** The state of the server, and the addresses with the most connections and refusals. */
 export function AdminLoad(props: AdminPartProps) {
   const [load, setLoad] = createSignal<AdminOverview | null>(null);
   lookEvery(LOOK_EVERY_MS, async () => {
@@ -39,37 +39,57 @@ export function AdminLoad(props: AdminPartProps) {
               none={adminWords().addressesNone}
               show={({ address: title, connections }) => ({ title, details: [adminWords().connections(connections)] })}
               act={({ address }) => (
-                <ButtonLink to={['online', 'admin', 'blocks', address]} aria-label={adminWords().blockWhat(address)}>
-                  {adminWords().block}
-                </ButtonLink>
+                <ButtonLink
+                  label={adminWords().block}
+                  to={['online', 'admin', 'blocks', address]}
+                  aria-label={adminWords().blockWhat(address)}
+                />
               )}
             />
           </Section>
+          <Section title={adminWords().refusals} hint={adminWords().refusalsHint}>
+            <AdminRows
+              rows={seen().refusals ?? []}
+              none={adminWords().refusalsNone}
+              show={({ address: title, refused, dropped }) => ({
+                title,
+                details: [adminWords().refused(refused), adminWords().dropped(dropped)],
+              })}
+              act={({ address }) => (
+                <ButtonLink
+                  label={adminWords().block}
+                  to={['online', 'admin', 'blocks', address]}
+                  aria-label={adminWords().blockWhat(address)}
+                />
+              )}
+            />
+          </Section>
+          <Show when={seen().damaged?.length}>
+            <Section title={adminWords().damaged} hint={adminWords().damagedHint}>
+              <AdminRows
+                rows={seen().damaged ?? []}
+                show={({ kind, id, error }) => ({ title: `${kind} ${id}`, details: [error] })}
+              />
+            </Section>
+          </Show>
         </>
       )}
     </Show>
   );
 }
 
+const COUNTS = ['playing', 'waiting', 'connections', 'guests', 'tournaments', 'thinking', 'owed', 'blocked'] as const;
+
 function figuresOf({ games, memory, ...seen }: AdminOverview) {
   const { figures, megabytes } = adminWords();
-  const counts = [
-    [figures.playing, games.playing],
-    [figures.waiting, games.waiting],
-    [figures.connections, seen.connections],
-    [figures.guests, seen.guests],
-    [figures.tournaments, seen.tournaments],
-    [figures.thinking, seen.thinking],
-    [figures.owed, seen.owed],
-    [figures.blocked, seen.blocked],
-  ] as const;
+  const counts = { ...games, ...seen };
   return [
-    ...counts.map(([name, value]) => ({ name, value: String(value) })),
+    ...COUNTS.map((name) => ({ name: figures[name], value: String(counts[name]) })),
     { name: figures.memory, value: megabytes(Math.round(memory / 1e6)) },
   ];
 }
 
-/** What admins have done, and from where. */
+/** The latest actions of admins, with their addresses. */
 export function AdminAudit(props: AdminPartProps) {
   const [actions, setActions] = createSignal<Audit['deeds'] | null>(null);
   onMount(async () => {

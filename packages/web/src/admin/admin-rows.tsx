@@ -1,12 +1,14 @@
 import { createMemo, For, Index, type JSX, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { adminWords } from './messages/index.ts';
 
 export interface AdminRow {
   readonly title: string;
   /** Shown after the title, less prominently. */
   readonly id?: string;
-  readonly details: readonly (string | null)[];
-  /** The page of what the row shows. */
+  /** Empty details are left out. */
+  readonly details: readonly (string | false | null)[];
+  /** The page that the title links to. */
   readonly href?: string;
 }
 
@@ -19,7 +21,7 @@ interface AdminRowsProps<T> {
   act?(row: T): JSX.Element;
 }
 
-/** A list of games, players or addresses. */
+/** A list of records, such as games, players or addresses. */
 export function AdminRows<T>(props: AdminRowsProps<T>) {
   return (
     <Show when={props.rows.length > 0} fallback={<p class="soft">{props.none ?? adminWords().none}</p>}>
@@ -38,17 +40,13 @@ export function AdminRows<T>(props: AdminRowsProps<T>) {
 }
 
 function Words(props: AdminRow) {
-  const details = createMemo(() => props.details.filter((one) => one !== null));
+  const details = createMemo(() => props.details.filter(Boolean));
   return (
     <div>
       <p>
-        <Show when={props.href} fallback={<bdi class="admin-title">{props.title}</bdi>}>
-          {(href) => (
-            <a class="admin-title" href={href()}>
-              <bdi>{props.title}</bdi>
-            </a>
-          )}
-        </Show>
+        <Dynamic component={props.href ? 'a' : 'span'} class="admin-title" href={props.href}>
+          <bdi>{props.title}</bdi>
+        </Dynamic>
         <Show when={props.id}>
           {' '}
           <bdi class="admin-id">{props.id}</bdi>

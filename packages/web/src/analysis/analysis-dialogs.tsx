@@ -2,23 +2,24 @@ import {
   CONNECT_FOUR,
   type Config,
   type GameRecord,
-  gameIdOf,
   isMen,
   MEN,
   makeConfig,
   morrisConfig,
+  newRecord,
 } from '@rowhouse/rules';
 import { type Coded, type Expected, packRecord, type TextFault } from '@rowhouse/rules/formats';
+import { gameIdOf } from '@rowhouse/rules/internal';
 import { tableOfRecord } from '@rowhouse/table';
 import { createSignal, Show } from 'solid-js';
 import { createPlayOn, PlayOnFields } from '../new-game/play-on.tsx';
-import { fileFaultWords } from '../saves/import-files.tsx';
+import { FileButton, fileFaultWords } from '../saves/import-files.tsx';
 import { readTypedGame, recordOf } from '../saves/read-typed-game.ts';
 import { readFile } from '../saves/save-files.ts';
 import { gameWords } from '../saves/save-words.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
-import { Field, SelectField } from '../shared/controls/fields.tsx';
+import { FormField, SelectField } from '../shared/controls/fields.tsx';
 import { Form } from '../shared/controls/page-parts.tsx';
 import { startSession } from '../shared/game/session.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -29,7 +30,7 @@ import { expectedWords, textFaultWords } from '../shared/words/fault-words.ts';
 import { colourName } from '../shared/words/names.ts';
 import type { Study } from './study.ts';
 
-/** Opens a game for analysis: from text, a file, the saved games, Free Play, or a new board. */
+/** Opens a game for analysis: from a text, a file, the saved games, Free Play, or a new board. */
 export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
   const [text, setText] = createSignal('');
   const [config, setConfig] = createSignal(props.config);
@@ -39,12 +40,12 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     props.onClose();
     go('analyse', packRecord(record));
   };
-  const read = () => {
+  const readText = () => {
     const record = readTypedGame(text(), config());
     if (record.ok) open(record.value);
     else setWrong(coachWords().analysis.openWrong(typedFaultWords(record.error)));
   };
-  const readFrom = async (chosen: File | undefined) => {
+  const readFrom = async ([chosen]: readonly File[]) => {
     if (!chosen) return;
     const content = await chosen.text().catch(() => null);
     const found = content === null ? null : readFile(chosen.name, content);
@@ -54,9 +55,9 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
   };
   return (
     <Dialog title={coachWords().analysis.openTitle} onClose={props.onClose}>
-      <Form class="stack" onSubmit={read}>
+      <Form class="stack" onSubmit={readText}>
         <GameField shown={props.config} chosen={config()} onChoose={setConfig} />
-        <Field label={coachWords().analysis.openText} hint={coachWords().analysis.openHint} wrong={wrong()}>
+        <FormField label={coachWords().analysis.openText} hint={coachWords().analysis.openHint} error={wrong()}>
           {(control) => (
             <textarea
               {...control}
@@ -71,30 +72,22 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
               }}
             />
           )}
-        </Field>
+        </FormField>
         <p class="dialog-actions">
-          <Button primary submit>
-            {coachWords().analysis.openButton}
-          </Button>
-          <Button onClick={() => open({ config: config(), first: 0, setup: null, moves: [] })}>
-            {coachWords().analysis.openFresh}
-          </Button>
+          <Button primary submit label={coachWords().analysis.openButton} />
+          <Button label={coachWords().analysis.openFresh} onClick={() => open(newRecord(config()))} />
         </p>
       </Form>
       <p class="dialog-actions">
-        <FileButton onFile={(chosen) => void readFrom(chosen)} />
-        <ButtonLink plain to={['saved']}>
-          {coachWords().analysis.openSaved}
-        </ButtonLink>
-        <ButtonLink plain to={['set-up', makeConfig(config())]}>
-          {coachWords().analysis.openSetUp}
-        </ButtonLink>
+        <FileButton plain label={coachWords().analysis.openFile} onFiles={readFrom} />
+        <ButtonLink plain label={coachWords().analysis.openSaved} to={['saved']} />
+        <ButtonLink plain label={coachWords().analysis.openSetUp} to={['set-up', makeConfig(config())]} />
       </p>
     </Dialog>
   );
 }
 
-/** Names the word that is not a move, or describes the fault in general. */
+/** Describes the fault in a typed game. If a word is not a move, the description names it. */
 function typedFaultWords(fault: TextFault<Coded>): string {
   const { at, found, expected } = fault;
   const isMove = ['column', 'turn', 'point'].includes(expected.code) && typeof found === 'string';
@@ -104,13 +97,13 @@ function typedFaultWords(fault: TextFault<Coded>): string {
 }
 
 interface GameFieldProps {
-  /** The game on the analysis board. The field offers it even if its size is unusual. */
+  /** The game on the analysis board. The field offers this game even if its size is unusual. */
   readonly shown: Config;
   readonly chosen: Config;
   onChoose(config: Config): void;
 }
 
-/** A choice of the game that the text belongs to. */
+/** The game that typed moves belong to. */
 function GameField(props: GameFieldProps) {
   const games = () => [
     ...(gameIdOf(props.shown) === 'connectx'
@@ -125,27 +118,6 @@ function GameField(props: GameFieldProps) {
     props.onChoose(isMen(men) ? morrisConfig(men) : value === makeConfig(props.shown) ? props.shown : CONNECT_FOUR);
   };
   return <SelectField label={coachWords().analysis.openGame} value={chosen()} choices={games()} onChoose={choose} />;
-}
-
-/** A button that asks for a file; the browser's own control stays hidden. */
-function FileButton(props: { onFile(file: File | undefined): void }) {
-  let input!: HTMLInputElement;
-  return (
-    <>
-      <Button plain onClick={() => input.click()}>
-        {coachWords().analysis.openFile}
-      </Button>
-      <input
-        ref={input}
-        class="unseen"
-        type="file"
-        accept=".json,.txt,application/json,text/plain"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => props.onFile(event.currentTarget.files?.[0])}
-      />
-    </>
-  );
 }
 
 /** Continues an analyzed position as a game. */
@@ -164,9 +136,7 @@ export function PlayOnDialog(props: { readonly study: Study; onClose(): void }) 
         <p class="soft">{coachWords().analysis.playHint(colourName(position.toMove))}</p>
         <PlayOnFields config={record.config} choice={choice} />
         <p class="dialog-actions">
-          <Button primary submit>
-            {coachWords().analysis.playGo}
-          </Button>
+          <Button primary submit label={coachWords().analysis.playGo} />
           <Show when={canGoOnline(position)}>
             <a class="button" href={onlineFrom(record)}>
               {t().play.online}

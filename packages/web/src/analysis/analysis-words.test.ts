@@ -1,23 +1,23 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
-import { type ConnectPosition, parseRecord, replay, unwrap } from '@rowhouse/rules';
+import { parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 let words: typeof import('./analysis-words.ts');
 
 beforeAll(async () => {
-  // The language is asked of the browser.
+  // The messages read the browser’s languages when they load.
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] });
   words = await import('./analysis-words.ts');
 });
 
-const position = (text: string) => unwrap(replay(unwrap(parseRecord(text)))) as ConnectPosition;
+const position = (text: string) => unwrap(replay(unwrap(parseRecord(text))));
 const win = (depth: number): Evaluation => ({ score: 10_000 - depth, value: 'win', depth });
 const loss = (depth: number): Evaluation => ({ score: depth - 10_000, value: 'loss', depth });
 const guess = (score: number): Evaluation => ({ score, value: null, depth: null });
 const DRAW: Evaluation = { score: 0, value: 'draw', depth: null };
 
-describe('an evaluation in words', () => {
+describe('the words of an evaluation', () => {
   test.each([
     [win(1), 2, 'wins in 1 move'],
     [win(5), 2, 'wins in 3 moves'],
@@ -43,7 +43,7 @@ describe('an evaluation in words', () => {
     ['connect-7x6x4 r 4', guess(-90), 'Red looks better'],
     ['connect-8x7x4-p3 r 1', guess(0), 'Blue wins about 33 in 100'],
     ['connect-8x7x4-p3 r 1', loss(2), 'Blue loses in 1 move'],
-  ])('the evaluation of a position after %s, %o', (game, evaluation, text) => {
+  ])('after %s, the words for %o are “%s”', (game, evaluation, text) => {
     expect(words.positionWords(position(game), evaluation)).toBe(text);
   });
 
@@ -51,12 +51,12 @@ describe('an evaluation in words', () => {
     [win(37), true, 'Exact'],
     [win(37), false, 'Found, not yet proved'],
     [guess(90), false, 'Estimate'],
-  ])('how certain it is: %o, proved: %s', (evaluation, exact, text) => {
+  ])('the certainty of %o, proved: %s, is “%s”', (evaluation, exact, text) => {
     const analysis = { ...evaluation, moves: [], best: [], line: [], exact, nodes: 1, reached: 1 } as Analysis;
     expect(words.certaintyWords(analysis)).toBe(text);
   });
 
-  test('the best moves are marked, unless all are equally good', () => {
+  test('the best moves are marked unless all moves are equally good', () => {
     const moves = [
       { move: 3, ...win(3) },
       { move: 2, ...guess(5) },

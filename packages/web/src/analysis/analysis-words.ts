@@ -1,17 +1,18 @@
 import type { ShownEvaluation } from '@rowhouse/board';
-import { type Claim, movesOf, sameMove } from '@rowhouse/coach';
+import type { Claim } from '@rowhouse/coach';
+import { movesOf, sameMove } from '@rowhouse/coach/internal';
 import { claimSentence, sayEvaluation } from '@rowhouse/coach/words';
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
 import type { Highlights } from '../shared/boards/highlights.ts';
+import type { MoveEvaluation } from '../shared/boards/morris-position.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { listed, signed } from '../shared/words/format.ts';
 import { moveText } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
-import type { MoveEvaluation } from './study-board.tsx';
 
-/** A position with a lower score is called even: less than a fifth of a well-placed disc. */
-const EVEN = 20;
+/** The highest score of an even position: a fifth of a well-placed disc. */
+const MAX_EVEN_SCORE = 20;
 
 /** An estimate as a short label: in discs or men for two players, as a share of wins for more. */
 function guessLabel({ score }: Evaluation, players: number): string {
@@ -20,7 +21,7 @@ function guessLabel({ score }: Evaluation, players: number): string {
   return discs === 0 ? '0' : signed(discs);
 }
 
-/** The evaluation of a move for the player who makes it, in words. */
+/** The evaluation of a move in words, from the view of its player. */
 export const evaluationWords = (evaluation: Evaluation, players: number): string =>
   sayEvaluation(evaluation, coachWords().evaluation, guessLabel(evaluation, players));
 
@@ -36,11 +37,11 @@ export function positionWords(position: Position, evaluation: Evaluation): strin
     return said.wins(colourName(isMover ? toMove : 1 - toMove), movesOf(evaluation.depth ?? 1));
   }
   if (players > 2) return said.share(colourName(toMove), Math.round(100 / players + evaluation.score / 10));
-  if (Math.abs(evaluation.score) < EVEN) return said.even;
+  if (Math.abs(evaluation.score) < MAX_EVEN_SCORE) return said.even;
   return said.better(colourName(evaluation.score > 0 ? toMove : 1 - toMove));
 }
 
-/** How certain an evaluation is. A win that the search has seen is not an estimate. */
+/** The certainty of an evaluation. A win that the search has found is not an estimate. */
 export function certaintyWords({ exact, value }: Analysis): string {
   const words = coachWords().analysis;
   if (exact) return words.exact;
@@ -63,7 +64,7 @@ function shownEvaluation(evaluation: Evaluation, players: number, best: boolean)
   };
 }
 
-/** Every move with its evaluation. When all moves are equally good, none is marked as the best. */
+/** Every move with its evaluation. If all moves are equally good, none is marked as the best. */
 export function moveEvaluations({ config }: Position, { moves, best }: Analysis): readonly MoveEvaluation[] {
   const players = gameOf(config).players(config);
   const isChoice = best.length < moves.length;
@@ -74,9 +75,6 @@ export function moveEvaluations({ config }: Position, { moves, best }: Analysis)
   }));
 }
 
-/** In characters. Players can step through the line right below the sentence. */
-const MAX_LIST_LENGTH = 50;
-
 /** A claim of the coach about a move, as a sentence in the language of the page. */
 export function claimWords({ config }: Position, claim: Claim): string {
   const players = gameOf(config).players(config);
@@ -86,7 +84,6 @@ export function claimWords({ config }: Position, claim: Claim): string {
     evaluation: (evaluation) => evaluationWords(evaluation, players),
     short: (move) => moveText(config, move),
     listed: (parts) => listed(...parts),
-    maxListLength: MAX_LIST_LENGTH,
   });
 }
 

@@ -1,10 +1,8 @@
 import { planRatio } from '@rowhouse/board/svg';
-
-import { sameMove } from '@rowhouse/coach';
-import { CONNECT_FOUR, type GameRecord, type Move } from '@rowhouse/rules';
-
+import { sameMove } from '@rowhouse/coach/internal';
+import { CONNECT_FOUR, type GameRecord, type Move, newRecord } from '@rowhouse/rules';
 import { unpackRecord } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createSignal, on, Show, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, Show, Suspense, untrack } from 'solid-js';
 import { KeyHelp } from '../settings/key-help.tsx';
 import { hearBoard } from '../shared/boards/hear-board.ts';
 import { Button } from '../shared/controls/button.tsx';
@@ -13,33 +11,34 @@ import { session } from '../shared/game/session.ts';
 import { currentGame } from '../shared/game/store.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
+import { onChange, onValue } from '../shared/platform/effects.ts';
 import { createRefused } from '../shared/platform/refusal.ts';
 import { route, tellAddress } from '../shared/platform/router.ts';
-import { no } from '../shared/platform/sound.ts';
 import { gameName } from '../shared/words/names.ts';
-import { AnalysisActions, AnalysisDialogs, Branches, type DialogName } from './analysis-actions.tsx';
+import { AnalysisActions, Branches } from './analysis-actions.tsx';
 import { moveEvaluations } from './analysis-words.ts';
-import { announceStudy, standWords } from './announce-study.ts';
+import { announceStudy, statusWords } from './announce-study.ts';
 import { Candidates, createReasons } from './candidates.tsx';
 import { EvaluationBar, PositionEvaluation } from './evaluation.tsx';
 import { createSearch } from './search.ts';
 import { findStudy, storeStudy } from './stored-study.ts';
 import { createStudy, type Study } from './study.ts';
-import { StudyBoard } from './study-board.tsx';
-import { Refused } from './study-frame.tsx';
+import { ExplainingBoard } from './study-frame.tsx';
 import { followKeys, followWheel, StepControls } from './study-steps.tsx';
-import { shownThreats, ThreatMap } from './threat-map.tsx';
+import { shownThreats, ThreatMapPanel } from './threat-map.tsx';
 import { VariationList } from './variation-list.tsx';
 import { movesTo } from './variation-tree.ts';
 import './study.css';
+
+const OpenDialog = lazy(async () => ({ default: (await import('./analysis-dialogs.tsx')).OpenDialog }));
 
 interface Opened {
   readonly record: GameRecord;
   readonly ply: number;
 }
 
-/** `#/analyse/<record>/<ply>`; without a record, the game at the table, or a new board. */
-export function Analysis() {
+/** `#/analyse/<record>/<ply>`. Without a record, the screen shows the game at the table or a new board. */
+export function AnalysisScreen() {
   const opened = createMemo((): Opened | null => {
     const [, text, ply] = route();
     if (text === undefined) return untrack(atTable);
@@ -58,7 +57,7 @@ export function Analysis() {
 function atTable(): Opened {
   const here = session();
   const stored = here?.state() ?? currentGame();
-  if (!stored) return { record: { config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, ply: 0 };
+  if (!stored) return { record: newRecord(CONNECT_FOUR), ply: 0 };
   return { record: stored.record, ply: here?.shown() ?? stored.record.moves.length };
 }
 
@@ -66,25 +65,19 @@ function atTable(): Opened {
 function openStudy(record: GameRecord, ply: number): Study {
   const stored = findStudy(record);
   const study = createStudy(record, ply, stored?.tree);
-  // A link leads to a certain move. After a reload, the last position is shown again.
+  // A link opens a certain move. A reload shows the last position again.
   const isLast = ply === record.moves.length;
   if (stored && (isLast || ply === sharedPlies(record, movesTo(stored.tree, stored.at)))) study.go(stored.at);
   createEffect(() => storeStudy(record, { tree: study.tree(), at: study.at() }));
-  tellPosition(study, record);
+  // The address follows the position, so that it can be copied. In a variation it names the start of the variation.
+  onValue(study.record, ({ moves }) => {
+    const [, text] = route();
+    if (text !== undefined) tellAddress('analyse', text, String(sharedPlies(record, moves)));
+  });
   return study;
 }
 
-/** Keeps the address up to date, so that it can be copied. In a variation it stays where the variation began. */
-function tellPosition(study: Study, record: GameRecord): void {
-  createEffect(
-    on(study.record, ({ moves }) => {
-      const [, text] = untrack(route);
-      if (text !== undefined) tellAddress('analyse', text, String(sharedPlies(record, moves)));
-    }),
-  );
-}
-
-/** How many of these moves, from the start, are the moves of the game. */
+/** The number of moves before these moves leave the game. */
 function sharedPlies(record: GameRecord, moves: readonly Move[]): number {
   const left = moves.findIndex((move, ply) => {
     const played = record.moves[ply];
@@ -93,7 +86,7 @@ function sharedPlies(record: GameRecord, moves: readonly Move[]): number {
   return left < 0 ? moves.length : left;
 }
 
-/** The analysis board: a study, the search of its position, and what it finds. */
+/** The analysis board: a study, the search of its position, and the results. */
 function AnalysisBoard(props: Opened) {
   const study = openStudy(props.record, props.ply);
   const position = () => study.position();
@@ -105,27 +98,17 @@ function AnalysisBoard(props: Opened) {
   });
   const reasons = createReasons(study, search);
   const { setAsked, highlights } = reasons;
-  const [refused, refuse] = createRefused();
-  const [open, setOpen] = createSignal<DialogName | null>(null);
+  const refusal = createRefused();
+  const [isOpening, setOpening] = createSignal(false);
 
   // While an explanation or the threats are shown, the evaluations are hidden.
   const threats = createMemo(() => shownThreats(position()));
   const shownEvaluations = createMemo(() => (highlights() || threats() ? [] : evaluations()));
-  createEffect(
-    on(study.at, () => {
-      setAsked(null);
-      refuse(null);
-    }),
-  );
+  onChange(study.at, () => setAsked(null));
   announceStudy(study, search);
   let screen!: HTMLElement;
-
-  const play = (move: Move) => {
-    refuse(null);
-    study.play(move);
-  };
-  followKeys(study, () => screen, { onDrop: play, onRefuse: refuse });
-  hearBoard(() => screen, { position, task: () => standWords(position(), search.analysis()) });
+  followKeys(study, () => screen, { onDrop: study.play, onRefuse: refusal[1] });
+  hearBoard(() => screen, { position, task: () => statusWords(position(), search.analysis()) });
   return (
     <section
       class="board-screen study analysis"
@@ -137,43 +120,38 @@ function AnalysisBoard(props: Opened) {
       <header class="study-head analysis-head">
         <h1>{coachWords().analysis.title}</h1>
         <p class="soft">{gameName(props.record.config)}</p>
-        <Button plain onClick={() => setOpen('open')}>
-          {coachWords().analysis.open}
-        </Button>
+        <Button plain label={coachWords().analysis.open} onClick={() => setOpening(true)} />
       </header>
       <div class="study-bar">
         <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
-      <div class="board-screen-board" ref={followWheel(study)}>
-        <StudyBoard
-          position={position()}
-          moves={study.record().moves}
-          mayMove={!isOver()}
-          evaluations={shownEvaluations()}
-          highlights={highlights()}
-          threats={threats()}
-          onMove={play}
-          onRefuse={(code) => {
-            refuse(code);
-            no();
-          }}
-        />
-        <Refused code={refused()} />
-      </div>
+      <ExplainingBoard
+        ref={followWheel(study)}
+        position={position()}
+        moves={study.record().moves}
+        mayMove={!isOver()}
+        evaluations={shownEvaluations()}
+        highlights={highlights()}
+        threats={threats()}
+        refusal={refusal}
+        onMove={study.play}
+      />
       <StepControls study={study} />
       <div class="study-side">
         <PositionEvaluation position={position()} search={search} />
         <Show when={!isOver()}>
-          <Candidates study={study} search={search} evaluations={evaluations()} reasons={reasons} onPlay={play} />
-          <ThreatMap position={position()} />
+          <Candidates study={study} search={search} evaluations={evaluations()} reasons={reasons} onPlay={study.play} />
+          <ThreatMapPanel position={position()} />
         </Show>
         <VariationList study={study} config={props.record.config} />
         <Branches study={study} />
-        <AnalysisActions study={study} onOpen={setOpen} />
+        <AnalysisActions study={study} />
         <p class="soft analysis-keys">{coachWords().analysis.keys}</p>
       </div>
       <KeyHelp screen={() => screen} />
-      <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
+      <Suspense>
+        {isOpening() && <OpenDialog config={props.record.config} onClose={() => setOpening(false)} />}
+      </Suspense>
     </section>
   );
 }

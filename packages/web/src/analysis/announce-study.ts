@@ -1,8 +1,8 @@
 import type { Evaluation } from '@rowhouse/engine';
 import type { Position } from '@rowhouse/rules';
-import { createEffect, on } from 'solid-js';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
+import { onChange } from '../shared/platform/effects.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { colourName, winnerName } from '../shared/words/names.ts';
 import { positionWords } from './analysis-words.ts';
@@ -16,37 +16,29 @@ function turnWords({ outcome, toMove }: Position): string {
 }
 
 /** Whose turn it is or who won, with the evaluation if there is one. */
-export const standWords = (position: Position, evaluation: Evaluation | null): string =>
+export const statusWords = (position: Position, evaluation: Evaluation | null): string =>
   [turnWords(position), ...(evaluation && !position.outcome ? [positionWords(position, evaluation)] : [])].join(' ');
 
-/** Tells screen readers each move, and the evaluation when the search has one. */
+/** Announces each move, and the evaluation when the search has one. */
 export function announceStudy(study: Study, search: Search): void {
-  const sayStand = (position: Position) => {
+  const evaluation = () => {
     const analysis = search.analysis();
-    return analysis ? positionWords(position, analysis) : '';
+    return analysis ? positionWords(study.position(), analysis) : '';
   };
-  const sayMove = () => {
+  const lastMove = () => {
     const { move } = nodeOf(study.tree(), study.at());
     const position = study.position();
     const played = move === null ? coachWords().review.start : moveWords(position.config, move);
     return `${played.charAt(0).toUpperCase()}${played.slice(1)}. ${turnWords(position)}`;
   };
-  let isBegun = false;
-  // One effect for both, so that a known evaluation never comes before its move.
-  createEffect(
-    on(
-      [study.at, search.status],
-      ([at, status], before) => {
-        const isMoved = before !== undefined && before[0] !== at;
-        const isKnown = status !== 'searching' && !study.position().outcome && (isMoved || before?.[1] !== status);
-        const begins = isBegun ? '' : turnWords(study.position());
-        isBegun = true;
-        const words = [isMoved ? sayMove() : begins, isKnown ? sayStand(study.position()) : '']
-          .filter(Boolean)
-          .join(' ');
-        if (words !== '') announce(words);
-      },
-      { defer: true },
-    ),
-  );
+  let hasBegun = false;
+  // One effect for both, so that a stored evaluation is never announced before its move.
+  onChange([study.at, search.status], ([at, status], before) => {
+    const isMoved = before !== undefined && before[0] !== at;
+    const isKnown = status !== 'searching' && !study.position().outcome && (isMoved || before?.[1] !== status);
+    const begins = hasBegun ? '' : turnWords(study.position());
+    hasBegun = true;
+    const words = [isMoved ? lastMove() : begins, isKnown ? evaluation() : ''].filter(Boolean).join(' ');
+    if (words !== '') announce(words);
+  });
 }

@@ -1,20 +1,12 @@
-import { sameMove, selectClaims } from '@rowhouse/coach';
+import { selectClaims } from '@rowhouse/coach';
+import { sameMove } from '@rowhouse/coach/internal';
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  createUniqueId,
-  For,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-  untrack,
-} from 'solid-js';
+import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show, untrack } from 'solid-js';
+import type { MoveEvaluation } from '../shared/boards/morris-position.tsx';
 import { Button } from '../shared/controls/button.tsx';
 import { loadCoach } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
+import { onValue } from '../shared/platform/effects.ts';
 import { moveName, moveWords } from '../shared/words/move-words.ts';
 import { moveText } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
@@ -24,16 +16,15 @@ import { LineSteps } from './line-steps.tsx';
 import type { Search } from './search.ts';
 import { BestStar, EvaluationSign } from './signs.tsx';
 import type { Study } from './study.ts';
-import type { MoveEvaluation } from './study-board.tsx';
 import { WhyPanel } from './why-panel.tsx';
 import './candidates.css';
 
 type Reasons = ReturnType<typeof createReasons>;
 
-/** The move that the player asked about, why it is good or bad, and its marks on the board. */
+/** The move that the player asked about, its explanation, and its marks on the board. */
 export function createReasons(study: Study, search: Search) {
   const [asked, setAsked] = createSignal<Move | null>(null);
-  // The coach loads while the engine still searches.
+  // The coach loads while the engine searches.
   onMount(loadCoach);
   const isExact = createMemo(() => search.analysis()?.exact === true);
   const why = createWhy(
@@ -54,43 +45,41 @@ export function createReasons(study: Study, search: Search) {
 /** How long the list of moves waits for exact values (ms). */
 const MAX_WAIT_MS = 1500;
 
-/** Whether to list the moves. Estimates that become exact a moment later would only make the rows change places. */
+/** Whether to list the moves. Rows would change places if estimates became exact a moment later. */
 function createIsListed(position: () => Position, search: Search): () => boolean {
-  const [waited, setWaited] = createSignal(false);
-  createEffect(
-    on(position, () => {
-      setWaited(false);
-      const timer = setTimeout(() => setWaited(true), MAX_WAIT_MS);
-      onCleanup(() => clearTimeout(timer));
-    }),
-  );
-  return () => waited() || search.status() !== 'searching' || search.analysis()?.exact === true;
+  const [hasWaited, setWaited] = createSignal(false);
+  onValue(position, () => {
+    setWaited(false);
+    const timer = setTimeout(() => setWaited(true), MAX_WAIT_MS);
+    onCleanup(() => clearTimeout(timer));
+  });
+  return () => hasWaited() || search.status() !== 'searching' || search.analysis()?.exact === true;
 }
 
 interface CandidatesProps {
   readonly study: Study;
   readonly search: Search;
-  /** The best first. */
+  /** Ordered from best to worst. */
   readonly evaluations: readonly MoveEvaluation[];
   readonly reasons: Reasons;
   onPlay(move: Move): void;
 }
 
-/** As many as Connect Four has columns. A button shows the others. */
-const SHOWN = 7;
+/** The columns of Connect Four. A button shows the other moves. */
+const MAX_ROWS = 7;
 
-/** Every legal move with its evaluation, the best first. Each has a button to play it and one to ask why. */
+/** Every legal move with its evaluation, the best first. Each has a button that plays it and one that explains it. */
 export function Candidates(props: CandidatesProps) {
   const id = createUniqueId();
   const [isAll, setAll] = createSignal(false);
   const position = () => props.study.position();
   const isListed = createIsListed(position, props.search);
   const evaluations = () => (isListed() ? props.evaluations : []);
-  // A row stays the same element while its evaluation changes, so that it keeps the focus.
+  // Keyed by name, so that a row keeps the focus while its evaluation changes.
   const byName = createMemo(() => new Map(evaluations().map((each) => [moveText(position().config, each.move), each])));
-  const shown = createMemo(() => [...byName().keys()].slice(0, isAll() ? undefined : SHOWN));
+  const shown = createMemo(() => [...byName().keys()].slice(0, isAll() ? undefined : MAX_ROWS));
   const more = () => evaluations().length - shown().length;
-  // The rows have their room before the evaluations are there.
+  // Reserves room for the rows until the evaluations arrive.
   const count = () => gameOf(position().config).moves(position()).length;
   return (
     <>
@@ -99,7 +88,7 @@ export function Candidates(props: CandidatesProps) {
           <h2 id={id}>{coachWords().analysis.candidates}</h2>
           <p class="soft">{coachWords().analysis.toMove(colourName(position().toMove))}</p>
         </div>
-        <ul style={{ '--rows': Math.min(count(), SHOWN) }}>
+        <ul style={{ '--rows': Math.min(count(), MAX_ROWS) }}>
           <For each={shown()}>
             {(name) => (
               <Show when={byName().get(name)}>{(row) => <Candidate {...props} name={name} row={row()} />}</Show>
@@ -108,9 +97,7 @@ export function Candidates(props: CandidatesProps) {
         </ul>
         <Show when={more() > 0}>
           <p>
-            <Button plain onClick={() => setAll(true)}>
-              {coachWords().analysis.more(more())}
-            </Button>
+            <Button plain label={coachWords().analysis.more(more())} onClick={() => setAll(true)} />
           </p>
         </Show>
       </section>
@@ -139,19 +126,16 @@ function Candidate(props: CandidatesProps & { readonly name: string; readonly ro
       >
         <span class="candidate-name">{props.name}</span> <EvaluationSign evaluation={props.row.evaluation} />
         <span class="candidate-evaluation">{props.row.evaluation.words}</span>
-        <Show when={props.row.evaluation.best}>
-          <BestStar />
-        </Show>
+        {props.row.evaluation.best && <BestStar />}
       </button>
       <Button
         plain
         class="candidate-why"
+        label={coachWords().analysis.why}
         aria-pressed={isAsked()}
         aria-label={coachWords().analysis.whyOf(moveWords(config(), move()))}
         onClick={() => setAsked(() => (isAsked() ? null : move()))}
-      >
-        {coachWords().analysis.why}
-      </Button>
+      />
       <Show when={isAsked() && why()}>
         {(found) => (
           <WhyPanel why={found()} onStep={(moves) => props.study.play(...moves)} onClose={() => setAsked(null)} />

@@ -1,4 +1,4 @@
-import { expectedShare } from '@rowhouse/coach';
+import { expectedShare } from '@rowhouse/coach/internal';
 import type { Evaluation } from '@rowhouse/engine';
 import { gameOf, type Position } from '@rowhouse/rules';
 import { Show } from 'solid-js';
@@ -10,8 +10,8 @@ import { isSettled, type Search } from './search.ts';
 import './evaluation.css';
 
 /**
- * The evaluation for two sides as a bar. The first player fills it from below (from the left on a phone), the second
- * from above. A proved value fills it completely or exactly half. An estimate leaves a margin and has a hatched edge.
+ * The evaluation for two sides as a bar. The part of the first player grows from below, on a phone from the left. A
+ * proved value fills the bar, half of it or nothing. An estimate leaves a margin and has a hatched edge.
  */
 export function EvaluationBar(props: { readonly position: Position; readonly evaluation: Evaluation | null }) {
   const isPair = () => gameOf(props.position.config).players(props.position.config) === 2;
@@ -25,7 +25,7 @@ export function EvaluationBar(props: { readonly position: Position; readonly eva
     return props.evaluation.value === null ? Math.max(6, Math.min(94, first)) : first;
   };
   const isGuess = () => !props.position.outcome && props.evaluation?.value == null;
-  const said = () => {
+  const words = () => {
     const { outcome } = props.position;
     if (outcome) return winnerName(outcome);
     return props.evaluation ? positionWords(props.position, props.evaluation) : '';
@@ -38,7 +38,7 @@ export function EvaluationBar(props: { readonly position: Position; readonly eva
         style={{ '--share': `${share()}%` }}
       >
         <meter class="unseen" min={0} max={100} value={share()} aria-label={coachWords().analysis.bar}>
-          {said()}
+          {words()}
         </meter>
         <span class="evaluation-bar-fill" />
         <span class="evaluation-bar-middle" />
@@ -47,7 +47,7 @@ export function EvaluationBar(props: { readonly position: Position; readonly eva
   );
 }
 
-/** The evaluation in one line, how certain it is, and whether the search still runs. */
+/** The evaluation in one line, its certainty, and the state of the search. */
 export function PositionEvaluation(props: { readonly position: Position; readonly search: Search }) {
   const analysis = () => props.search.analysis();
   const evaluation = () => {
@@ -79,15 +79,13 @@ export function PositionEvaluation(props: { readonly position: Position; readonl
             </Show>
             <Show when={props.search.status() === 'failed'}>{coachWords().analysis.failed}</Show>
           </p>
-          <Show when={isSearching()}>
-            <Button plain onClick={props.search.stop}>
-              {coachWords().analysis.stop}
-            </Button>
-          </Show>
+          {isSearching() && <Button plain label={coachWords().analysis.stop} onClick={props.search.stop} />}
           <Show when={mayGoOn() || props.search.status() === 'failed'}>
-            <Button plain onClick={props.search.goOn}>
-              {props.search.status() === 'failed' ? coachWords().analysis.tryAgain : coachWords().analysis.goOn}
-            </Button>
+            <Button
+              plain
+              label={props.search.status() === 'failed' ? coachWords().analysis.tryAgain : coachWords().analysis.goOn}
+              onClick={props.search.goOn}
+            />
           </Show>
         </div>
         <div class="position-evaluation-progress" classList={{ running: isSearching() }} aria-hidden="true" />

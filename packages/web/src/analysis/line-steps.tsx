@@ -12,11 +12,11 @@ interface LineStepsProps {
   readonly position: Position;
   /** The moves, beginning in `position`. */
   readonly line: readonly Move[];
-  /** Shows the line up to a move. Without it the line is only text. */
-  onStep?(moves: readonly Move[]): void;
+  /** Shows the line up to a move. Without this handler the line is only text. */
+  readonly onStep?: ((moves: readonly Move[]) => void) | undefined;
 }
 
-/** A line of moves. Each is a button that goes there. */
+/** A line of moves. Each move is a button that shows the position after it. */
 export function LineSteps(props: LineStepsProps) {
   const id = createUniqueId();
   const config = () => props.position.config;

@@ -1,24 +1,22 @@
-import { type Review, review } from '@rowhouse/coach';
-import { type GameRecord, makeRecord } from '@rowhouse/rules';
-import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import type { Review, ReviewedMove } from '@rowhouse/coach';
+import { DEFAULT_BUDGET, isLostAtOnce, reviewGame, sameMove } from '@rowhouse/coach/internal';
+import { type GameRecord, type Move, makeRecord, type Position } from '@rowhouse/rules';
+import { createSignal, onCleanup } from 'solid-js';
 import { engine } from '../shared/engine/client.ts';
 
-/** The state of a review: how far it is, or its result. */
-export type ReviewState =
+/** The progress of a review, or its result. */
+type ReviewState =
   | { readonly kind: 'working'; readonly done: number; readonly of: number }
   | { readonly kind: 'done'; readonly review: Review }
   | { readonly kind: 'failed' };
 
-/** Reviews since the page was opened, so that a player never waits twice for the same one. */
+/** The reviews since the page was opened. No review is made twice. */
 const known = new Map<string, Review>();
 
-export interface Reviewing {
-  readonly state: Accessor<ReviewState>;
-  again(): void;
-}
+export type Reviewing = ReturnType<typeof createReview>;
 
-/** Reviews a game, position by position. The work stops with the component that asked for it. */
-export function createReview(record: GameRecord): Reviewing {
+/** Reviews a game, position by position. The work stops when the component is removed. */
+export function createReview(record: GameRecord) {
   const game = makeRecord(record);
   const of = record.moves.length + 1;
   const [state, setState] = createSignal<ReviewState>({ kind: 'working', done: 0, of });
@@ -31,7 +29,8 @@ export function createReview(record: GameRecord): Reviewing {
       return;
     }
     setState({ kind: 'working', done: 0, of });
-    review(record, engine.analyze, {
+    reviewGame(record, {
+      engine,
       signal: controller.signal,
       onProgress: (done) => setState({ kind: 'working', done, of }),
     }).then(
@@ -46,4 +45,27 @@ export function createReview(record: GameRecord): Reviewing {
   };
   again();
   return { state, again };
+}
+
+/** A mistake, the best moves in its place and their value. A puzzle has only best moves. */
+export interface Mistake extends Pick<ReviewedMove, 'bestMoves'> {
+  readonly move: Move | null;
+  readonly value: ReviewedMove['best']['value'];
+}
+
+/**
+ * Whether a move is one of the best, or keeps the win or draw that the mistake gave away. In a lost position, whether
+ * it stops the win that the mistake allowed.
+ */
+export async function isBetter(
+  position: Position,
+  { bestMoves, move: mistake, value }: Mistake,
+  move: Move,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (bestMoves.some((best) => sameMove(best, move))) return true;
+  if (value === null || (mistake !== null && sameMove(mistake, move))) return false;
+  const { moves } = await engine.analyze(position, { budget: DEFAULT_BUDGET, signal });
+  const found = moves.find((known) => sameMove(known.move, move));
+  return found?.value === value && !isLostAtOnce(found);
 }

@@ -4,7 +4,7 @@ import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSearch, isAsGood, type Search } from './search.ts';
 
-/** The engine answers when a test lets it. */
+/** A call of the engine. The test decides when it answers. */
 interface Request {
   readonly ms: number;
   readonly signal: AbortSignal;
@@ -22,7 +22,7 @@ vi.mock('../shared/engine/client.ts', () => ({
 
 const found = (reached: number, exact = false) => ({ reached, exact, moves: [] }) as unknown as Analysis;
 let games = 0;
-/** Each is a position that was not searched before. */
+/** A game that no test has searched before. */
 const fresh = (): GameRecord =>
   unwrap(
     parseRecord(
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => end());
 
 describe('a search', () => {
-  test('shows each better analysis, and the end', async () => {
+  test('shows each better analysis and ends as done', async () => {
     const { search } = begin(fresh());
     expect(seen(search)).toEqual([null, 'searching']);
     asked[0]!.onProgress(found(3));
@@ -61,7 +61,7 @@ describe('a search', () => {
     expect(seen(search)).toEqual([5, 'done']);
   });
 
-  test('can be stopped, and goes on for twice the time with what it has', async () => {
+  test('can be stopped, and goes on for twice the time from its last analysis', async () => {
     const { search } = begin(fresh());
     asked[0]!.onProgress(found(4));
     search.stop();
@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(seen(search)).toEqual([6, 'searching']);
   });
 
-  test('that fails keeps what it has, and can be repeated', async () => {
+  test('keeps its last analysis after a failure, and can be repeated', async () => {
     const { search } = begin(fresh());
     asked[0]!.onProgress(found(4));
     asked[0]!.fail(new Error('no engine'));
@@ -84,7 +84,7 @@ describe('a search', () => {
     expect([seen(search), asked.length]).toEqual([[4, 'searching'], 2]);
   });
 
-  test('belongs to its position: another one ends it and never shows its analysis', async () => {
+  test('ends when the position changes, and its analysis never shows for another position', async () => {
     const { search, setRecord } = begin(fresh());
     asked[0]!.onProgress(found(4));
     setRecord(fresh());
@@ -95,7 +95,7 @@ describe('a search', () => {
     expect(seen(search)).toEqual([null, 'searching']);
   });
 
-  test('is not repeated on the way back', async () => {
+  test('is not repeated for a position that was searched before', async () => {
     const [one, other] = [fresh(), fresh()];
     const { search, setRecord } = begin(one);
     asked[0]!.answer(found(7));
@@ -105,7 +105,7 @@ describe('a search', () => {
     expect([seen(search), asked.length]).toEqual([[7, 'done'], 2]);
   });
 
-  test('does not begin in a game that is over, and ends with its screen', () => {
+  test('does not begin in a finished game, and ends when the screen closes', () => {
     const { search, setRecord } = begin(null);
     expect([asked.length, search.analysis()]).toEqual([0, null]);
     setRecord(fresh());
@@ -114,9 +114,9 @@ describe('a search', () => {
   });
 });
 
-test('near the end of a game the exact analysis takes the place of an estimate that claims to have looked further', async () => {
+test('an exact analysis replaces an estimate of greater depth', async () => {
   begin(null);
-  // Eleven cells are left.
+  // The board has eleven empty cells.
   const position = unwrap(replay(unwrap(parseRecord('connect-7x6x4 r 2772735427333351341755126444525'))));
   const reported: Analysis[] = [];
   const onProgress = (analysis: Analysis) => reported.push(analysis);

@@ -1,18 +1,18 @@
 import type { Analysis } from '@rowhouse/engine';
-import { type GameRecord, makeRecord } from '@rowhouse/rules';
+import { type GameRecord, makeRecord, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { engine } from '../shared/engine/client.ts';
 
-/** How long a position is searched at first, in milliseconds. Each request for more doubles it. */
+/** The time of the first search (ms). Each longer search doubles it. */
 const USUAL_MS = 5000;
-/** How many positions are remembered, so that stepping back and forth does not search again. */
+/** How many analyses are remembered, so that a step back needs no new search. */
 const MAX_KNOWN = 400;
 
 type SearchStatus = 'searching' | 'done' | 'stopped' | 'failed';
 
 /** The analysis of a position so far, and whether the search still runs. */
 interface Found {
-  /** The game it belongs to, as text. */
+  /** The game as text. */
   readonly game: string | null;
   readonly analysis: Analysis | null;
   readonly status: SearchStatus;
@@ -30,8 +30,8 @@ function remember(found: Found & { readonly game: string }): void {
 }
 
 /**
- * The analysis of the position at the end of a record, as the engine finds it: first a quick estimate, then a better
- * one, then exact values where they can be known. `null`: the game is over. A change of the record stops the search.
+ * Searches the position at the end of a record: first for a quick estimate, then for better ones, then for exact values
+ * if possible. A record of `null` means that the game is over. A change of the record stops the search.
  */
 export function createSearch(record: Accessor<GameRecord | null>) {
   const game = createMemo(() => {
@@ -39,11 +39,11 @@ export function createSearch(record: Accessor<GameRecord | null>) {
     return at && makeRecord(at);
   });
   const [found, setFound] = createSignal<Found>({ game: null, analysis: null, status: 'done' });
-  const [asked, setAsked] = createSignal({ ms: USUAL_MS });
+  const [budget, setBudget] = createSignal({ ms: USUAL_MS });
   let stopSearch: (() => void) | null = null;
 
   createEffect(
-    on([game, asked], ([text, { ms }], before) => {
+    on([game, budget], ([text, { ms }], before) => {
       stopSearch?.();
       stopSearch = null;
       const at = record();
@@ -54,9 +54,9 @@ export function createSearch(record: Accessor<GameRecord | null>) {
       const controller = new AbortController();
       let latest = earlier?.analysis ?? null;
       setFound({ game: text, analysis: latest, status: 'searching' });
-      const tell = (analysis: Analysis | null, status: SearchStatus) => {
+      const report = (analysis: Analysis | null, status: SearchStatus) => {
         if (controller.signal.aborted) return;
-        // A longer search begins with rough estimates again: until it is better, the last analysis stays.
+        // A longer search begins with rough estimates. The last analysis stays until the search has a better one.
         if (!latest || (analysis && isAsGood(analysis, latest))) latest = analysis;
         const next = { game: text, analysis: latest, status };
         setFound(next);
@@ -70,26 +70,26 @@ export function createSearch(record: Accessor<GameRecord | null>) {
         controller.abort();
       };
       engine
-        .analyze(at, {
+        .analyze(unwrap(replay(at)), {
           budget: { ms },
           signal: controller.signal,
-          onProgress: (analysis) => tell(analysis, 'searching'),
+          onProgress: (analysis) => report(analysis, 'searching'),
         })
         .then(
-          (analysis) => tell(analysis, 'done'),
-          () => tell(latest, 'failed'),
+          (analysis) => report(analysis, 'done'),
+          () => report(latest, 'failed'),
         );
       return undefined;
     }),
   );
   onCleanup(() => stopSearch?.());
   return {
-    // The analysis of the last position must not show for this one, not even for a moment.
+    // The signals change one after the other: the analysis of the last position must not show for this one.
     analysis: () => (found().game === game() ? found().analysis : null),
     status: (): SearchStatus => (found().game === game() ? found().status : 'searching'),
     stop: () => stopSearch?.(),
     /** Searches again, for twice the time. */
-    goOn: () => setAsked(({ ms }) => ({ ms: ms * 2 })),
+    goOn: () => setBudget(({ ms }) => ({ ms: ms * 2 })),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { ShownEvaluation } from '@rowhouse/board';
 import { EVALUATION_SIGNS, STAR } from '@rowhouse/board/svg';
 import type { Grade } from '@rowhouse/coach';
-import { Show } from 'solid-js';
 import './signs.css';
 
-/** The sign of an evaluation, as on the board, beside the words that say what it means. */
+/** The sign of an evaluation, as on the board. The words beside it explain it. */
 export function EvaluationSign(props: { readonly evaluation: Pick<ShownEvaluation, 'kind' | 'best'> }) {
   return (
     <svg class={`evaluation-sign-icon ${props.evaluation.kind}`} viewBox="-20 -20 40 40" aria-hidden="true">
@@ -28,13 +27,11 @@ export function BestStar() {
 /** The signs of chess notation. The best move has a star, as on the board. */
 const SIGNS: Readonly<Record<Grade, string>> = { best: '', good: '✓', inaccuracy: '?!', mistake: '?', blunder: '??' };
 
-/** The sign of a grade beside a move. The words nearby say what it means. */
+/** The sign of a grade beside a move. The words nearby name the grade. */
 export function GradeMark(props: { readonly grade: Grade }) {
   return (
     <span class={`grade-mark ${props.grade}`} aria-hidden="true">
-      <Show when={props.grade === 'best'} fallback={SIGNS[props.grade]}>
-        <BestStar />
-      </Show>
+      {props.grade === 'best' ? <BestStar /> : SIGNS[props.grade]}
     </span>
   );
 }

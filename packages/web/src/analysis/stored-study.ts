@@ -1,5 +1,5 @@
 import { type GameRecord, gameOf, type Move, makeRecord, type Position, startingPosition } from '@rowhouse/rules';
-import { tabStorage } from '../shared/platform/storage.ts';
+import { parseJson, tabStorage } from '../shared/platform/storage.ts';
 import {
   addLine,
   makeVariations,
@@ -11,7 +11,7 @@ import {
   type VariationTree,
 } from './variation-tree.ts';
 
-const KEY = 'rowhouse.analysis';
+const STUDY_KEY = 'rowhouse.analysis';
 
 /** The variations of this tab. They survive a reload. */
 interface StoredStudy {
@@ -30,25 +30,20 @@ export function makeStoredStudy(record: GameRecord, { tree, at }: StoredStudy): 
 
 /** `null` unless the text is a study of this game in which every move is legal. */
 export function parseStoredStudy(record: GameRecord, text: string | null): StoredStudy | null {
-  let stored: { game?: unknown; tree?: unknown; line?: unknown } | null;
-  try {
-    stored = JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+  const stored = parseJson(text) as { game?: unknown; tree?: unknown; line?: unknown } | null;
   if (typeof stored?.tree !== 'string' || typeof stored.line !== 'string' || stored.game !== makeRecord(record))
     return null;
   const { config } = record;
   const tree = parseVariations(config, stored.tree);
   const line = gameOf(config).parseMoves(config, stored.line);
   const start = startingPosition(record);
-  if (!tree.ok || !line.ok || !start.ok || !isLegal(tree.value, ROOT, start.value)) return null;
-  const grown = addLine(tree.value, ROOT, line.value);
-  return grown.tree.nodes.size === tree.value.nodes.size ? grown : null;
+  if (!tree || !line.ok || !start.ok || !isLegal(tree, start.value)) return null;
+  const grown = addLine(tree, ROOT, line.value);
+  return grown.tree.nodes.size === tree.nodes.size ? grown : null;
 }
 
-function isLegal({ nodes }: VariationTree, from: NodeId, start: Position): boolean {
-  const waiting = [{ id: from, position: start }];
+function isLegal({ nodes }: VariationTree, start: Position): boolean {
+  const waiting = [{ id: ROOT, position: start }];
   for (let each = waiting.pop(); each; each = waiting.pop())
     for (const next of nodes.get(each.id)!.next) {
       const played = gameOf(start.config).play(each.position, nodes.get(next)!.move!);
@@ -59,16 +54,17 @@ function isLegal({ nodes }: VariationTree, from: NodeId, start: Position): boole
 }
 
 export const storeStudy = (record: GameRecord, study: StoredStudy): void =>
-  tabStorage.set(KEY, makeStoredStudy(record, study));
+  tabStorage.set(STUDY_KEY, makeStoredStudy(record, study));
 
-export const findStudy = (record: GameRecord): StoredStudy | null => parseStoredStudy(record, tabStorage.get(KEY));
+export const findStudy = (record: GameRecord): StoredStudy | null =>
+  parseStoredStudy(record, tabStorage.get(STUDY_KEY));
 
-/** A study of this game with one more move after `ply` moves, among the stored variations. */
+/** A study of this game with another move after `ply` moves, beside the stored variations. */
 export function withVariation(record: GameRecord, stored: VariationTree | null, ply: number, move: Move): StoredStudy {
   const grown = addLine(stored ?? treeOf(record.moves), ROOT, record.moves.slice(0, ply));
   return addLine(grown.tree, grown.at, [move]);
 }
 
-/** Stores such a study: the analysis of this game then begins after that move. */
+/** Stores a variation. The analysis of this game then begins after its move. */
 export const storeVariation = (record: GameRecord, ply: number, move: Move): void =>
   storeStudy(record, withVariation(record, findStudy(record)?.tree ?? null, ply, move));

@@ -1,47 +1,32 @@
 import { planRatio } from '@rowhouse/board/svg';
-import type { ThreatMap } from '@rowhouse/coach';
-import type { Config, Move, Position } from '@rowhouse/rules';
-import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
+import type { Config } from '@rowhouse/rules';
+import { createMemo, type JSX, Show, type Signal } from 'solid-js';
 import { KeyHelp } from '../settings/key-help.tsx';
 import { keepKeyboard } from '../shared/boards/focus-board.ts';
 import { hearBoard } from '../shared/boards/hear-board.ts';
-import type { Highlights } from '../shared/boards/highlights.ts';
+import { onChange } from '../shared/platform/effects.ts';
 import { createRefused, type Refusal } from '../shared/platform/refusal.ts';
-import { no } from '../shared/platform/sound.ts';
+import { playSound } from '../shared/platform/sound.ts';
 import { refusalWords } from '../shared/words/names.ts';
-import { StudyBoard } from './study-board.tsx';
+import { StudyBoard, type StudyBoardProps } from './study-board.tsx';
 import '../shared/style/board-screen.css';
 import './study.css';
 
-interface StudyFrameProps {
+interface StudyFrameProps extends Omit<StudyBoardProps, 'onRefuse'> {
   readonly config: Config;
-  readonly position: Position;
-  readonly moves: readonly Move[];
-  readonly mayMove: boolean;
-  /** Whether the player is asked for a move. Only then is a refused move explained. */
+  /** Whether the player should make a move. Otherwise a refused move is not explained. */
   readonly isAsked: boolean;
-  readonly highlights: Highlights | null;
-  readonly threats?: ThreatMap | null;
-  /** The line above the title: which part of the app this is. */
+  /** The line above the title, which names the part of the app. */
   readonly kicker: string;
   readonly title: JSX.Element;
-  /** The task in words: T reads it out. */
+  /** The task in words. The T key reads it out. */
   readonly task: string;
   /** The text and the buttons. */
   readonly children: JSX.Element;
-  onMove(move: Move): void;
 }
 
-/** A board with a task, and text beside it. Screen readers read the task before the board. */
+/** A board with a task, and text beside it. The task comes before the board for screen readers. */
 export function StudyFrame(props: StudyFrameProps) {
-  const [refused, refuse] = createRefused();
-  createEffect(
-    on(
-      () => props.position,
-      () => refuse(null),
-      { defer: true },
-    ),
-  );
   let frame!: HTMLDivElement;
   keepKeyboard(() => frame);
   hearBoard(() => frame, { position: () => props.position, task: () => props.task });
@@ -51,33 +36,42 @@ export function StudyFrame(props: StudyFrameProps) {
         <p class="soft">{props.kicker}</p>
         <h1>{props.title}</h1>
       </header>
-      <div class="board-screen-board">
-        <StudyBoard
-          position={props.position}
-          moves={props.moves}
-          mayMove={props.mayMove}
-          highlights={props.highlights}
-          threats={props.threats ?? null}
-          onMove={(move) => {
-            refuse(null);
-            props.onMove(move);
-          }}
-          onRefuse={(code) => {
-            if (!props.isAsked) return;
-            refuse(code);
-            no();
-          }}
-        />
-        <Refused code={refused()} />
-      </div>
+      <ExplainingBoard {...props} isSilent={!props.isAsked} />
       <div class="study-side">{props.children}</div>
       <KeyHelp screen={() => frame} />
     </div>
   );
 }
 
-/** Why a move on the board was refused. A screen reader hears each refusal, because each is a new element. */
-export function Refused(props: { readonly code: Refusal | null }) {
+interface ExplainingBoardProps extends Omit<StudyBoardProps, 'onRefuse'> {
+  /** The signal of a screen whose keys also make moves. */
+  readonly refusal?: Signal<Refusal | null>;
+  readonly isSilent?: boolean;
+  readonly ref?: (board: HTMLElement) => void;
+}
+
+/** The board of a study, with the reason why the last move was refused. A new position removes the reason. */
+export function ExplainingBoard(props: ExplainingBoardProps) {
+  const [refused, refuse] = props.refusal ?? createRefused();
+  onChange(
+    () => props.position,
+    () => refuse(null),
+  );
+  const onRefuse = (code: Refusal) => {
+    if (props.isSilent) return;
+    refuse(code);
+    playSound('refused');
+  };
+  return (
+    <div class="board-screen-board" ref={props.ref}>
+      <StudyBoard {...props} onRefuse={onRefuse} />
+      <Refused code={refused()} />
+    </div>
+  );
+}
+
+/** The reason why a move was refused. Each refusal is a new element, so that screen readers announce it. */
+function Refused(props: { readonly code: Refusal | null }) {
   const shown = createMemo(() => props.code && { words: refusalWords(props.code) });
   return (
     <div class="board-screen-message" role="alert">
@@ -88,5 +82,5 @@ export function Refused(props: { readonly code: Refusal | null }) {
   );
 }
 
-/** Moves the keyboard focus to the button for the next step. */
+/** Focuses a new button, such as the one for the next step. */
 export const takeFocus = (element: HTMLElement): void => queueMicrotask(() => element.focus({ preventScroll: true }));

@@ -2,7 +2,14 @@ import { gameOf } from '@rowhouse/rules';
 import { keepKeyboard } from '../shared/boards/focus-board.ts';
 import { StepButton } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { columnOfKey, isFreeKey, isWithin, listenBeforeBoard } from '../shared/platform/keyboard.ts';
+import {
+  columnOfKey,
+  type GameStep,
+  isFreeKey,
+  isWithin,
+  listenBeforeBoard,
+  stepOfKey,
+} from '../shared/platform/keyboard.ts';
 import { stepByWheel } from '../shared/platform/pointer.ts';
 import type { Refusal } from '../shared/platform/refusal.ts';
 import type { Study } from './study.ts';
@@ -12,7 +19,7 @@ import { nodeOf, ROOT } from './variation-tree.ts';
 export function StepControls(props: { readonly study: Study }) {
   const isFirst = () => props.study.at() === ROOT;
   const isLast = () => nodeOf(props.study.tree(), props.study.at()).next.length === 0;
-  const button = (to: 'first' | 'back' | 'forward' | 'last', disabled: () => boolean) => (
+  const button = (to: GameStep, disabled: () => boolean) => (
     <StepButton to={to} label={coachWords().analysis[to]} disabled={disabled()} onStep={props.study[to]} />
   );
   return (
@@ -29,44 +36,23 @@ export function StepControls(props: { readonly study: Study }) {
 export const followWheel = (study: Study) => (board: HTMLElement) =>
   stepByWheel(board, (by) => (by > 0 ? study.forward() : study.back()));
 
-type Step = (study: Study) => void;
-type Steps = Readonly<Record<string, Step>>;
+type ActOnKey = (event: KeyboardEvent, isOnScreen: boolean) => boolean;
 
-const STEPS: Steps = {
-  ArrowLeft: (study) => study.back(),
-  ArrowRight: (study) => study.forward(),
-  Home: (study) => study.first(),
-  End: (study) => study.last(),
-};
-
-const VARIATION_STEPS: Steps = {
-  ...STEPS,
-  ArrowUp: (study) => study.sister(-1),
-  ArrowDown: (study) => study.sister(1),
-};
-
-/** Keys without a modifier work only while the focus is on this screen (WCAG 2.1.4). */
-const SCREEN_STEPS: Steps = { ',': STEPS.ArrowLeft!, '.': STEPS.ArrowRight! };
-
-/** Arrows, Home and End step through the study: also on the board if the player came there with a pointer. */
-export function followSteps(
-  study: Study,
-  steps: Steps = STEPS,
-  onOtherKey: (event: KeyboardEvent) => boolean = () => false,
-): void {
-  const step = (event: KeyboardEvent): boolean => {
-    steps[event.key]?.(study);
-    return event.key in steps;
+/**
+ * Arrows, Home and End step through the study, even on the board if the player focused it with a pointer. On the
+ * screen, comma and full stop step as well. `onOtherKey` returns whether it has used the key.
+ */
+export function followSteps(study: Study, screen: () => HTMLElement, onOtherKey: ActOnKey = () => false): void {
+  const act: ActOnKey = (event, isOnScreen) => {
+    const step = stepOfKey(event.key, isOnScreen);
+    if (step) study[step]();
+    else if (!onOtherKey(event, isOnScreen)) return false;
+    event.preventDefault();
+    return true;
   };
   listenBeforeBoard(
-    (event) => {
-      if (isFreeKey(event) && (step(event) || onOtherKey(event))) event.preventDefault();
-    },
-    (event) => {
-      if (!step(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
+    (event) => isFreeKey(event) && act(event, isWithin(screen(), event)),
+    (event) => act(event, false) && event.stopPropagation(),
   );
 }
 
@@ -75,16 +61,18 @@ interface DropOptions {
   onRefuse(code: Refusal): void;
 }
 
-/** The keys of the analysis: steps, alternatives, and on the screen itself comma, full stop and digits for columns. */
+/** The keys of the analysis: steps, alternatives, and on the screen itself digits for columns. */
 export function followKeys(study: Study, screen: () => HTMLElement, { onDrop, onRefuse }: DropOptions): void {
   // Not the board: its cursor uses the arrows, but here they step through the game.
   keepKeyboard(screen, 'screen');
-  followSteps(study, VARIATION_STEPS, (event) => {
-    if (!isWithin(screen(), event)) return false;
-    SCREEN_STEPS[event.key]?.(study);
+  followSteps(study, screen, ({ key }, isOnScreen) => {
+    if (key === 'ArrowUp' || key === 'ArrowDown') {
+      study.alternative(key === 'ArrowUp' ? -1 : 1);
+      return true;
+    }
     const position = study.position();
-    const column = columnOfKey(event.key, position.config);
-    if (column === null) return event.key in SCREEN_STEPS;
+    const column = isOnScreen ? columnOfKey(key, position.config) : null;
+    if (column === null) return false;
     if (position.outcome) onRefuse('game-over');
     else if (gameOf(position.config).moves(position).includes(column)) onDrop(column);
     else onRefuse('column-full');

@@ -1,16 +1,12 @@
-import { CONNECT_FOUR, type GameRecord, gameOf, morrisConfig, replay, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, type GameRecord, gameOf, morrisConfig, newRecord, replay, unwrap } from '@rowhouse/rules';
 import fc from 'fast-check';
 import { createRoot } from 'solid-js';
 import { expect, test } from 'vitest';
 import { createStudy, type Study } from './study.ts';
 import { makeVariations, movesTo, ROOT } from './variation-tree.ts';
 
-const game = (moves: GameRecord['moves'], config: GameRecord['config'] = CONNECT_FOUR): GameRecord => ({
-  config,
-  first: 0,
-  setup: null,
-  moves,
-});
+const game = (moves: GameRecord['moves'], config: GameRecord['config'] = CONNECT_FOUR): GameRecord =>
+  newRecord(config, moves);
 const inStudy = (record: GameRecord, act: (study: Study) => void, ply?: number) =>
   createRoot((dispose) => {
     act(createStudy(record, ply));
@@ -25,11 +21,11 @@ test.each([
   [2, 2],
   [9, 3],
   [-1, 0],
-])('it begins after %s moves of the game', (ply, shown) => {
+])('with ply %s a study begins after %i moves', (ply, shown) => {
   inStudy(game([3, 3, 4]), (study) => expect(moves(study)).toHaveLength(shown), ply);
 });
 
-test('steps along the game stop at its ends', () => {
+test('steps stop at the ends of the game', () => {
   inStudy(game([3, 3, 4]), (study) => {
     const after = (step: () => void) => {
       step();
@@ -41,30 +37,30 @@ test('steps along the game stop at its ends', () => {
   });
 });
 
-test('another move becomes a variation, the same move does not', () => {
+test('another move becomes a variation, the same move adds nothing', () => {
   inStudy(game([3, 3, 4]), (study) => {
     study.first();
     study.play(3, 3);
     expect(text(study)).toBe('4 4 5');
     study.play(0);
     expect(text(study)).toBe('4 4 5 ( 1 )');
-    study.sister(-1);
+    study.alternative(-1);
     expect(moves(study)).toEqual([3, 3, 4]);
-    study.sister(1);
-    study.sister(1);
+    study.alternative(1);
+    study.alternative(1);
     expect(moves(study)).toEqual([3, 3, 0]);
     study.makeMain();
     expect(text(study)).toBe('4 4 1 ( 5 )');
   });
 });
 
-test('a forgotten variation comes back exactly as it was', () => {
+test('undo restores a deleted variation', () => {
   inStudy(game([3, 3, 4]), (study) => {
     study.first();
     study.play(0, 1, 2);
     study.back();
     const before = [text(study), study.at()];
-    const undo = study.forget();
+    const undo = study.deleteLine();
     expect([text(study), moves(study)]).toEqual(['4 ( 1 ) 4 5', [0]]);
     undo();
     expect([text(study), study.at()]).toEqual(before);
@@ -74,8 +70,8 @@ test('a forgotten variation comes back exactly as it was', () => {
 test.each([
   ['Connect Four', CONNECT_FOUR],
   ['six men', morrisConfig(6)],
-])('whatever the player does in %s, the position is that of the moves that are shown', (_, config) => {
-  const step = fc.constantFrom('back', 'forward', 'first', 'last', 'makeMain', 'forget', 'play', 'sister');
+])('property: in %s the position always matches the shown moves', (_, config) => {
+  const step = fc.constantFrom('back', 'forward', 'first', 'last', 'makeMain', 'deleteLine', 'play', 'alternative');
   fc.assert(
     fc.property(fc.array(fc.tuple(step, fc.nat()), { maxLength: 40 }), (steps) => {
       inStudy(game([], config), (study) => {
@@ -83,7 +79,7 @@ test.each([
           const legal = gameOf(config).moves(study.position());
           if (name === 'play') {
             if (legal.length > 0) study.play(legal[number % legal.length]!);
-          } else if (name === 'sister') study.sister(number % 2 === 0 ? 1 : -1);
+          } else if (name === 'alternative') study.alternative(number % 2 === 0 ? 1 : -1);
           else study[name]();
           expect(study.tree().nodes.has(study.at())).toBe(true);
           expect(moves(study)).toEqual(movesTo(study.tree(), study.at()));

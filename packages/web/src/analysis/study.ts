@@ -1,15 +1,23 @@
-import { type GameRecord, gameOf, type Move, type Position, startingPosition, unwrap } from '@rowhouse/rules';
+import {
+  type GameRecord,
+  gameOf,
+  type Move,
+  type Position,
+  recordWith,
+  startingPosition,
+  unwrap,
+} from '@rowhouse/rules';
 import { batch, createMemo, createSignal } from 'solid-js';
 import {
   addLine,
-  endOf,
+  alternativeOf,
+  endOfLine,
   lineFrom,
   makeMain,
   movesTo,
   type NodeId,
   nodeOf,
   ROOT,
-  sisterOf,
   treeOf,
   type VariationTree,
   withoutNode,
@@ -18,8 +26,8 @@ import {
 export type Study = ReturnType<typeof createStudy>;
 
 /**
- * A game on the analysis board: all variations, and the position that is shown. `ply`: after how many moves of the record
- * to begin; by default after all of them.
+ * A game on the analysis board: all variations, and the position that is shown. The study begins after `ply` moves of
+ * the record, by default after all moves.
  */
 export function createStudy(record: GameRecord, ply = record.moves.length, stored?: VariationTree) {
   const game = gameOf(record.config);
@@ -36,7 +44,7 @@ export function createStudy(record: GameRecord, ply = record.moves.length, store
     positions.set(id, position);
     return position;
   };
-  // Both change together, so that the shown node is always part of the tree.
+  // In one batch, because the shown node must always be part of the tree.
   const replace = (next: VariationTree, to: NodeId) =>
     batch(() => {
       setTree(next);
@@ -48,8 +56,8 @@ export function createStudy(record: GameRecord, ply = record.moves.length, store
     at,
     position: createMemo(() => positionAt(at())),
     /** The game up to the position that is shown. */
-    record: createMemo((): GameRecord => ({ ...record, moves: movesTo(tree(), at()) })),
-    /** Plays moves from here on. Moves that were here before stay as variations. */
+    record: createMemo((): GameRecord => recordWith(record, movesTo(tree(), at()))),
+    /** Plays moves from this position. Other moves from here stay as variations. */
     play: (...moves: readonly Move[]) => {
       const grown = addLine(tree(), at(), moves);
       replace(grown.tree, grown.at);
@@ -58,12 +66,12 @@ export function createStudy(record: GameRecord, ply = record.moves.length, store
     back: () => go(nodeOf(tree(), at()).parent ?? ROOT),
     forward: () => go(nodeOf(tree(), at()).next[0] ?? at()),
     first: () => go(ROOT),
-    last: () => go(endOf(tree(), at())),
+    last: () => go(endOfLine(tree(), at())),
     /** Goes to the alternative before (-1) or after (1) this move. */
-    sister: (by: -1 | 1) => go(sisterOf(tree(), at(), by)),
+    alternative: (by: -1 | 1) => go(alternativeOf(tree(), at(), by)),
     makeMain: (): void => void setTree(makeMain(tree(), at())),
-    /** Deletes this move and the moves after it. Returns a function that brings them back. */
-    forget: () => {
+    /** Deletes this move and all moves after it. Returns a function that restores them. */
+    deleteLine: () => {
       const [before, here] = [tree(), at()];
       replace(withoutNode(before, here), nodeOf(before, here).parent ?? ROOT);
       return () => replace(before, here);

@@ -1,5 +1,6 @@
 import type { HouseOverlay } from '@rowhouse/board';
-import { isOddRow, type ThreatMap as Threats, threatMap } from '@rowhouse/coach';
+import { type ThreatMap as Threats, threatMap } from '@rowhouse/coach';
+import { isOddRow } from '@rowhouse/coach/internal';
 import type { Cell, ConnectPosition, Player, Position } from '@rowhouse/rules';
 import { createSignal, For, Show } from 'solid-js';
 import { SwitchField } from '../shared/controls/fields.tsx';
@@ -8,26 +9,26 @@ import { moveWords } from '../shared/words/move-words.ts';
 import { colourName } from '../shared/words/names.ts';
 import './threat-map.css';
 
-/** The switch keeps its state from board to board. */
+/** Global, so that the switch keeps its state from board to board. */
 const [isShown, show] = createSignal(false);
 
-/** On wider boards the marks are too small to see. */
+/** On wider boards the marks would be too small. */
 const MAX_COLUMNS = 12;
 
 /** The position if it has a threat map: a connect game that is not over. */
-const mapped = (position: Position) =>
+const withThreatMap = (position: Position) =>
   position.family === 'connect' && position.config.columns <= MAX_COLUMNS && !position.outcome ? position : null;
 
 /** The threats for the board to draw while the map is switched on. */
 export function shownThreats(position: Position): Threats | null {
-  const connect = isShown() ? mapped(position) : null;
+  const connect = isShown() ? withThreatMap(position) : null;
   return connect && threatMap(connect);
 }
 
-/** The switch of the threat map. While it is on, sentences say what the marks on the board mean. */
-export function ThreatMap(props: { readonly position: Position }) {
+/** The switch of the threat map. While the map is on, sentences explain the marks on the board. */
+export function ThreatMapPanel(props: { readonly position: Position }) {
   return (
-    <Show when={mapped(props.position)}>
+    <Show when={withThreatMap(props.position)}>
       {(connect) => (
         <section class="threat-map">
           <SwitchField label={coachWords().threats.button} checked={isShown()} onChange={show} />
@@ -69,9 +70,9 @@ function threatSentences({ config }: ConnectPosition, { threats, poisoned }: Thr
   return [...ofThreats, ...ofColumns].map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
 }
 
-/** Measures of the marks in hundredths of a cell. Marks of two players in one cell lie side by side. */
-const RING = 36;
-const SMALL = 15;
+/** Sizes of the marks in hundredths of a cell. Marks of two players in one cell lie side by side. */
+const RING_RADIUS = 36;
+const DISC_RADIUS = 15;
 const CROSS = 11;
 const ASIDE = 17;
 
@@ -88,8 +89,8 @@ export const threatOverlay =
       const [x, y] = middle(cell);
       const dashes = isOwned || isOpen ? '' : ' stroke-dasharray="9 8"';
       return (
-        `<circle cx="${x}" cy="${y}" r="${RING - (isShared ? 7 * player : 0)}" fill="none" stroke-width="6"${dashes} style="stroke:${colour(player)}"/>` +
-        `<use href="#disc-${player}" transform="translate(${x - SMALL + (isShared ? aside(player) : 0)} ${y - SMALL}) scale(${SMALL / 50})"/>`
+        `<circle cx="${x}" cy="${y}" r="${RING_RADIUS - (isShared ? 7 * player : 0)}" fill="none" stroke-width="6"${dashes} stroke="${colour(player)}"/>` +
+        `<use href="#disc-${player}" transform="translate(${x - DISC_RADIUS + (isShared ? aside(player) : 0)} ${y - DISC_RADIUS}) scale(${DISC_RADIUS / 50})"/>`
       );
     });
     const crosses = poisoned.map(({ player, cell: [column, row] }) => {
@@ -97,7 +98,7 @@ export const threatOverlay =
       const isShared = poisoned.some((other) => other.player !== player && other.column === column);
       const [x, y] = middle(under);
       const left = x + (isShared ? aside(player) : 0);
-      return `<path d="M${left - CROSS} ${y - CROSS}l${2 * CROSS} ${2 * CROSS}m0 ${-2 * CROSS}l${-2 * CROSS} ${2 * CROSS}" fill="none" stroke-width="7" stroke-linecap="round" style="stroke:${colour(player)}"/>`;
+      return `<path d="M${left - CROSS} ${y - CROSS}l${2 * CROSS} ${2 * CROSS}m0 ${-2 * CROSS}l${-2 * CROSS} ${2 * CROSS}" fill="none" stroke-width="7" stroke-linecap="round" stroke="${colour(player)}"/>`;
     });
     return [...rings, ...crosses];
   };

@@ -1,42 +1,29 @@
 import type { Config } from '@rowhouse/rules';
-import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import { Section } from '../shared/controls/page-parts.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
-import { afterPaint } from '../shared/platform/page.ts';
+import { keepCurrentInSight } from '../shared/platform/page.ts';
 import { moveName } from '../shared/words/move-words.ts';
 import { moveText } from '../shared/words/moves.ts';
 import type { Study } from './study.ts';
 import { lineFrom, type NodeId, nodeOf, pathTo, ROOT } from './variation-tree.ts';
 import './variation-list.css';
 
-/** How many moves are shown before and after the current one. */
-const AROUND = 60;
+/** How many moves are shown before and after the current move. */
+const MAX_DISTANCE = 60;
 
 interface VariationListProps {
   readonly study: Study;
   readonly config: Config;
-  /** Something beside a move, such as its grade. */
-  note?(id: NodeId): JSX.Element;
 }
 
-/** The moves with all variations as nested lists. A click on a move goes there. */
+/** The moves and all variations as nested lists. A click on a move shows its position. */
 export function VariationList(props: VariationListProps) {
   const tree = () => props.study.tree();
-  let list!: HTMLDivElement;
-  // The list scrolls to the current move, without moving the page.
-  createEffect(() => {
-    props.study.at();
-    afterPaint(() => {
-      const here = list?.querySelector<HTMLElement>('[aria-current]');
-      if (!here) return;
-      const [row, box] = [here.getBoundingClientRect(), list.getBoundingClientRect()];
-      if (row.top < box.top || row.bottom > box.bottom) list.scrollTop += row.top - box.top - box.height / 2;
-    });
-  });
   return (
     <Section class="variations" title={coachWords().analysis.tree}>
-      <div class="variations-list" ref={list}>
+      <div class="variations-list" ref={(list) => keepCurrentInSight(list, props.study.at)}>
         <Show
           when={nodeOf(tree(), ROOT).next.length > 0}
           fallback={<p class="soft">{coachWords().analysis.treeEmpty}</p>}
@@ -48,11 +35,11 @@ export function VariationList(props: VariationListProps) {
   );
 }
 
-/** A line from a node on: each move, followed by its alternatives. */
+/** The line after a node: each move, followed by its alternatives. */
 function Line(
   props: VariationListProps & {
     readonly from: NodeId;
-    /** Whether a variation begins with this move. */
+    /** The first move of a variation. */
     readonly head?: NodeId;
     /** How many moves come before the first one of the list. */
     readonly before: number;
@@ -63,14 +50,14 @@ function Line(
     const rest = lineFrom(tree(), props.head ?? props.from);
     return props.head === undefined ? rest : [props.head, ...rest];
   });
-  /** A game can have thousands of moves: only those around the current one are shown. */
+  /** A game can have thousands of moves, so only those around the current move are shown. */
   const begin = createMemo(() => {
-    if (line().length <= 2 * AROUND) return 0;
-    const way = new Set(pathTo(tree(), props.study.at()));
-    return Math.max(0, line().findLastIndex((id) => way.has(id)) - AROUND);
+    if (line().length <= 2 * MAX_DISTANCE) return 0;
+    const path = new Set(pathTo(tree(), props.study.at()));
+    return Math.max(0, line().findLastIndex((id) => path.has(id)) - MAX_DISTANCE);
   });
-  const moves = createMemo(() => line().slice(begin(), begin() + 2 * AROUND));
-  /** The alternatives to a move. The first move of a variation shows none: they stand beside it already. */
+  const moves = createMemo(() => line().slice(begin(), begin() + 2 * MAX_DISTANCE));
+  /** The alternatives to a move. The first move of a variation shows none, because the list has them already. */
   const others = (id: NodeId) =>
     id === props.head ? [] : nodeOf(tree(), nodeOf(tree(), id).parent ?? ROOT).next.slice(1);
   return (
@@ -109,7 +96,6 @@ function MoveButton(props: VariationListProps & { readonly id: NodeId; readonly 
       onClick={() => props.study.go(props.id)}
     >
       {moveText(props.config, move)}
-      {props.note?.(props.id)}
     </button>
   );
 }

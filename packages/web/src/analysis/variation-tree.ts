@@ -1,8 +1,7 @@
-import { sameMove } from '@rowhouse/coach';
-import { type Config, err, gameOf, type Move, ok, type Result } from '@rowhouse/rules';
-import { type Expected, type TextFault, textFault } from '@rowhouse/rules/formats';
+import { sameMove } from '@rowhouse/coach/internal';
+import { type Config, gameOf, type Move } from '@rowhouse/rules';
 
-/** A game with its variations, as a value: every change makes a new tree. The ids of nodes never change. */
+/** A game with its variations. The tree is immutable: every change makes a new tree. The ids of nodes never change. */
 export interface VariationTree {
   readonly nodes: ReadonlyMap<NodeId, Variation>;
   /** The highest id so far. A new node gets the next one. */
@@ -32,14 +31,8 @@ export const treeOf = (moves: readonly Move[]): VariationTree => addLine(EMPTY, 
 
 export const nodeOf = ({ nodes }: VariationTree, id: NodeId): Variation => nodes.get(id)!;
 
-interface Grown {
-  readonly tree: VariationTree;
-  /** The node that these moves lead to. */
-  readonly at: NodeId;
-}
-
-/** Plays moves from a node on. Moves that are in the tree already are not added again. */
-export function addLine({ nodes, newest }: VariationTree, from: NodeId, moves: readonly Move[]): Grown {
+/** Adds moves after a node, unless the tree has them. `at` is the node of the last move. */
+export function addLine({ nodes, newest }: VariationTree, from: NodeId, moves: readonly Move[]) {
   const grown = new Map(nodes);
   let at = from;
   let last = newest;
@@ -61,28 +54,28 @@ export function movesTo(tree: VariationTree, id: NodeId): readonly Move[] {
   return pathTo(tree, id).map((each) => nodeOf(tree, each).move!);
 }
 
-/** The nodes from the first move to this one. */
+/** The nodes from the first move to this node. */
 export function pathTo(tree: VariationTree, id: NodeId): readonly NodeId[] {
   const path: NodeId[] = [];
   for (let at = nodeOf(tree, id); at.parent !== null; at = nodeOf(tree, at.parent)) path.push(at.id);
   return path.reverse();
 }
 
-/** The nodes after this one, along the main line to its end. */
+/** The nodes after this node, along the main line to its end. */
 export function lineFrom(tree: VariationTree, id: NodeId): readonly NodeId[] {
   const line: NodeId[] = [];
   for (let next = nodeOf(tree, id).next[0]; next !== undefined; next = nodeOf(tree, next).next[0]) line.push(next);
   return line;
 }
 
-export const endOf = (tree: VariationTree, id: NodeId): NodeId => lineFrom(tree, id).at(-1) ?? id;
+export const endOfLine = (tree: VariationTree, id: NodeId): NodeId => lineFrom(tree, id).at(-1) ?? id;
 
-/** The alternative before (-1) or after (1) a move; the move itself if there is none. */
-export function sisterOf(tree: VariationTree, id: NodeId, by: -1 | 1): NodeId {
+/** The alternative before (-1) or after (1) a move, or the move itself if there is none. */
+export function alternativeOf(tree: VariationTree, id: NodeId, by: -1 | 1): NodeId {
   const { parent } = nodeOf(tree, id);
   if (parent === null) return id;
-  const sisters = nodeOf(tree, parent).next;
-  return sisters[sisters.indexOf(id) + by] ?? id;
+  const { next } = nodeOf(tree, parent);
+  return next[next.indexOf(id) + by] ?? id;
 }
 
 export const isMain = (tree: VariationTree, id: NodeId): boolean =>
@@ -102,15 +95,15 @@ export function makeMain({ nodes, newest }: VariationTree, id: NodeId): Variatio
 export function withoutNode({ nodes, newest }: VariationTree, id: NodeId): VariationTree {
   const { parent } = nodes.get(id)!;
   if (parent === null) return EMPTY;
-  const left = new Map(nodes);
-  const above = left.get(parent)!;
-  left.set(parent, { ...above, next: above.next.filter((other) => other !== id) });
-  const going = [id];
-  for (let each = going.pop(); each !== undefined; each = going.pop()) {
-    going.push(...left.get(each)!.next);
-    left.delete(each);
+  const rest = new Map(nodes);
+  const above = rest.get(parent)!;
+  rest.set(parent, { ...above, next: above.next.filter((other) => other !== id) });
+  const toDelete = [id];
+  for (let each = toDelete.pop(); each !== undefined; each = toDelete.pop()) {
+    toDelete.push(...rest.get(each)!.next);
+    rest.delete(each);
   }
-  return { nodes: left, newest };
+  return { nodes: rest, newest };
 }
 
 /** As in chess notation: the main line, and after each move its alternatives in brackets. */
@@ -124,29 +117,26 @@ export function makeVariations(config: Config, tree: VariationTree): string {
   return from(ROOT).join(' ');
 }
 
-type VariationsExpected = Expected | { readonly code: 'move-before-variations' | 'open-bracket' | 'closed-brackets' };
-
-/** Reads moves and brackets. Whether the moves are legal is found out when they are replayed. */
-export function parseVariations(config: Config, text: string): Result<VariationTree, TextFault<VariationsExpected>> {
+/** Reads moves and brackets; `null` if there is a fault. The caller must check that the moves are legal. */
+export function parseVariations(config: Config, text: string): VariationTree | null {
   let tree = EMPTY;
   let at: NodeId = ROOT;
   const open: NodeId[] = [];
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  for (const [index, word] of words.entries()) {
+  for (const word of text.split(/\s+/).filter(Boolean)) {
     if (word === '(') {
       const { parent } = nodeOf(tree, at);
-      if (parent === null) return err(textFault('bad-form', word, { code: 'move-before-variations' }, index + 1));
+      if (parent === null) return null;
       open.push(at);
       at = parent;
     } else if (word === ')') {
       const back = open.pop();
-      if (back === undefined) return err(textFault('bad-form', word, { code: 'open-bracket' }, index + 1));
+      if (back === undefined) return null;
       at = back;
     } else {
       const move = gameOf(config).parseMove(config, word);
-      if (!move.ok) return err({ ...move.error, at: index + 1 });
+      if (!move.ok) return null;
       ({ tree, at } = addLine(tree, at, [move.value]));
     }
   }
-  return open.length === 0 ? ok(tree) : err(textFault('too-short', text, { code: 'closed-brackets' }));
+  return open.length === 0 ? tree : null;
 }

@@ -1,4 +1,4 @@
-import { createEffect, createMemo, ErrorBoundary, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
+import { createEffect, createMemo, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Button } from '../shared/controls/button.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
@@ -6,28 +6,37 @@ import { NoticePlace } from '../shared/controls/notice.tsx';
 import { storageTrouble } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announcement } from '../shared/platform/announce.ts';
+import { onChange, onValue } from '../shared/platform/effects.ts';
 import { applyUpdate, updateReady } from '../shared/platform/offline.ts';
+import { listenWhileShown } from '../shared/platform/page.ts';
 import { route } from '../shared/platform/router.ts';
+import { hasServer } from '../shared/platform/server-address.ts';
+import { hasTournaments } from '../shared/platform/storage.ts';
 import { Header } from './header.tsx';
 import { arrive, keepFocus } from './navigation.ts';
-// After the header, so that the styles of the start page come after those of the frame.
+// After the header: the styles of the start page must follow those of the frame.
 import { SCREENS } from './screens.ts';
 
 const StorageBanner = lazy(async () => ({ default: (await import('./storage-banner.tsx')).StorageBanner }));
+const TournamentCalls = lazy(async () => ({
+  default: (await import('../online/tournament-call.tsx')).TournamentCalls,
+}));
 
 export function App() {
-  // Another address on the same screen keeps the name that the screen gave the tab.
+  // A new address on the same screen keeps the tab's name, which the screen may have set.
   const at = createMemo(() => route()[0] ?? '');
   createEffect(() => {
     const title = titleOf(at());
     if (title !== null) document.title = title;
   });
-  createEffect(
-    on(route, ([now], before) => {
-      arrive();
-      if (before && before[0] !== now && now !== 'play') focusMain();
-    }),
-  );
+  onValue(route, ([now], before) => {
+    arrive();
+    if (before && before[0] !== now && now !== 'play') focusMain();
+  });
+  const inTournament = createMemo((before) => {
+    route();
+    return before || (hasServer() && hasTournaments());
+  }, false);
   return (
     <>
       <button type="button" class="skip button primary" onClick={skip}>
@@ -37,21 +46,18 @@ export function App() {
       <Show when={updateReady()}>
         <aside class="update" role="status">
           <p>{t().app.updateReady}</p>
-          <Button onClick={applyUpdate}>{t().app.update}</Button>
+          <Button label={t().app.update} onClick={applyUpdate} />
         </aside>
       </Show>
-      <Suspense>
-        <Show when={storageTrouble()}>
-          <StorageBanner />
-        </Show>
-      </Suspense>
+      <Suspense>{storageTrouble() && <StorageBanner />}</Suspense>
+      <Suspense>{inTournament() && <TournamentCalls />}</Suspense>
       <main id="main" tabIndex={-1} aria-label={screenName(at())} ref={(main) => onCleanup(keepFocus(main))}>
         <ErrorBoundary
           fallback={(error, reset) => {
-            // It is still a bug: it is logged, and every end-to-end test fails on it.
+            // Logged as a bug: every end-to-end test fails on it.
             reportError(error);
             // The other screens still work.
-            createEffect(on(route, reset, { defer: true }));
+            onChange(route, reset);
             return <Broken />;
           }}
         >
@@ -68,7 +74,7 @@ export function App() {
   );
 }
 
-/** The name of a screen that is still loading, so that screen readers find a heading at once. */
+/** A screen that is still loading. Its name gives screen readers a heading at once. */
 const Loading = (props: { readonly screen: string }) => (
   <div class="page">
     <h1 class="unseen">{screenName(props.screen)}</h1>
@@ -76,10 +82,10 @@ const Loading = (props: { readonly screen: string }) => (
   </div>
 );
 
-/** The name that screen readers read on a new screen. */
+/** The name of a screen for screen readers. */
 const screenName = (screen: string): string => SCREENS.get(screen)?.title() ?? t().app.notFound;
 
-/** The name of the tab. The play screen sets its own: it says who is to move. */
+/** The name of the tab. `null` for the play screen, which shows the player to move in it. */
 function titleOf(screen: string): string | null {
   const { app } = t();
   if (screen === 'play') return null;
@@ -97,21 +103,18 @@ function skip(): void {
   (main.querySelector('rowhouse-board') ?? main).focus();
 }
 
-/** A screen that failed. One that could not be fetched offline opens by itself when the network is back. */
+/** A screen that failed. A screen that could not be fetched offline opens when the network is back. */
 function Broken() {
   const reload = () => location.reload();
   const isOffline = !navigator.onLine;
-  if (isOffline) addEventListener('online', reload);
-  onCleanup(() => removeEventListener('online', reload));
+  if (isOffline) listenWhileShown(globalThis, 'online', reload);
   return (
     <div class="page stack" role="alert">
       <h1>{isOffline ? t().app.offline : t().app.broken}</h1>
       <p>{isOffline ? t().app.offlineHint : t().app.brokenHint}</p>
       <Show when={!isOffline}>
         <p>
-          <Button primary onClick={reload}>
-            {t().app.reload}
-          </Button>
+          <Button primary label={t().app.reload} onClick={reload} />
         </p>
       </Show>
     </div>

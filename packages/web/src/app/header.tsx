@@ -10,8 +10,8 @@ import { hasKey } from '../shared/platform/storage.ts';
 import { turnsWaiting } from '../shared/platform/turns-waiting.ts';
 import './header.css';
 
-/** Screens that share an entry of the menu with another one. */
-const PLACES = {
+/** The entry of the menu for screens without an entry of their own. */
+const MENU_ENTRIES = {
   '': 'play',
   new: 'play',
   'set-up': 'analyse',
@@ -21,7 +21,7 @@ const PLACES = {
   saved: 'you',
 } as const;
 
-/** A sign from a separate file, so that the first script stays small. */
+/** A sign from a separate file, which keeps the first script small. */
 const Sign = (props: { readonly of: string }) => (
   <svg class="sign" aria-hidden="true">
     <use href={`${signs}#${props.of}`} />
@@ -32,10 +32,10 @@ const Sign = (props: { readonly of: string }) => (
 export function Header() {
   const here = () => {
     const [screen = ''] = address();
-    return hasKey(PLACES, screen) ? PLACES[screen] : screen;
+    return hasKey(MENU_ENTRIES, screen) ? MENU_ENTRIES[screen] : screen;
   };
   const links = () => [
-    // Without a game, the link leads to the start page, where a game begins with the first move.
+    // Without a game, the link leads to the start page. A game begins there with the first move.
     { place: 'play', to: session() ? ['play'] : [], words: t().nav.play },
     { place: 'learn', to: ['learn'], words: t().nav.learn },
     ...(hasServer() ? [{ place: 'online', to: ['online'], words: t().home.online }] : []),

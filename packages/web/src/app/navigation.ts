@@ -1,34 +1,21 @@
 import { focusFree } from '../shared/boards/focus-board.ts';
+import { parseJson, tabStorage } from '../shared/platform/storage.ts';
 
 const KEY = 'rowhouse.places';
-/** How many frames to wait for a screen that is still growing. */
+/** The number of frames to wait for a screen that is still growing. */
 const MAX_FRAMES = 40;
 
 /**
- * The scroll position of every entry of the history, by the number in its state. Browsers restore it only when the page is
- * complete at once. Screens here come a little later.
+ * The scroll position of every entry of the history, by the number in its state. Browsers restore it only when the page
+ * is complete at once, but these screens load a little later.
  */
-const left = new Map<number, number>(stored());
+const positions = new Map<number, number>((parseJson(tabStorage.get(KEY)) as [number, number][] | null) ?? []);
 let here = 0;
 let frame = 0;
 
 history.scrollRestoration = 'manual';
-addEventListener('scroll', () => left.set(here, scrollY), { passive: true });
-addEventListener('pagehide', () => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...left]));
-  } catch {
-    // Without storage, the page begins at the top after a reload.
-  }
-});
-
-function stored(): [number, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-  } catch {
-    return [];
-  }
-}
+addEventListener('scroll', () => positions.set(here, scrollY), { passive: true });
+addEventListener('pagehide', () => tabStorage.set(KEY, JSON.stringify([...positions])));
 
 /** Scrolls to where the player left this entry of the history, or to the top of a new one. */
 export function arrive(): void {
@@ -36,7 +23,7 @@ export function arrive(): void {
   here = known?.place ?? Date.now();
   if (!known) history.replaceState({ place: here }, '');
   cancelAnimationFrame(frame);
-  scrollDown(left.get(here) ?? 0, MAX_FRAMES);
+  scrollDown(positions.get(here) ?? 0, MAX_FRAMES);
 }
 
 function scrollDown(to: number, frames: number): void {
@@ -45,9 +32,9 @@ function scrollDown(to: number, frames: number): void {
 }
 
 /**
- * When the focused control goes away or is disabled, browsers move the focus to the whole page, and screen readers start
- * again at the top. This moves it to the board or the heading of the screen, unless the screen has already chosen a better
- * place. (For a click on a blank place see `keepKeyboard`.)
+ * When the focused control goes away or is disabled, browsers move the focus to the whole page, and screen readers
+ * start again at the top. This function moves the focus to the board or the heading of the screen, unless the screen
+ * has already chosen a better place. `keepKeyboard` handles clicks on a blank place.
  */
 export function keepFocus(main: HTMLElement): () => void {
   let last: Element | null = null;

@@ -4,18 +4,21 @@ import { t } from '../shared/messages/messages.ts';
 import { hasServer } from '../shared/platform/server-address.ts';
 
 const Play = lazy(async () => ({ default: (await import('../play/game-table.tsx')).Play }));
-const NewGame = lazy(async () => ({ default: (await import('../new-game/new-game.tsx')).NewGame }));
+const NewGame = lazy(async () => ({ default: (await import('../new-game/new-game.tsx')).NewGameScreen }));
 const FreePlay = lazy(async () => ({ default: (await import('../set-up/set-up.tsx')).FreePlay }));
 const SavedGames = lazy(async () => ({ default: (await import('../saves/saved-games.tsx')).SavedGames }));
 const Shared = lazy(async () => ({ default: (await import('../saves/shared-game.tsx')).Shared }));
-const Analysis = lazy(async () => ({ default: (await import('../analysis/analysis.tsx')).Analysis }));
+const Analysis = lazy(async () => ({ default: (await import('../analysis/analysis.tsx')).AnalysisScreen }));
 const Learn = lazy(async () => ({ default: (await import('../learn/learn.tsx')).Learn }));
 const Puzzles = lazy(async () => ({ default: (await import('../learn/puzzles.tsx')).Puzzles }));
 const Lessons = lazy(async () => ({ default: (await import('../learn/lessons.tsx')).Lessons }));
-const Review = lazy(async () => ({ default: (await import('../review/review.tsx')).Review }));
+const Review = lazy(async () => ({ default: (await import('../review/review.tsx')).ReviewScreen }));
 const You = lazy(async () => ({ default: (await import('../you/you.tsx')).You }));
-const Online = lazy(async () => ({ default: (await import('./online.tsx')).Online }));
-const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings }));
+const Online = lazy(async () => ({ default: (await import('./online.tsx')).OnlineScreen }));
+const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).SettingsScreen }));
+
+/** `join` is short, because pupils type it from a wall. */
+const ONLINE = ['online', 'join'];
 
 interface ScreenEntry {
   readonly Screen: Component;
@@ -24,8 +27,8 @@ interface ScreenEntry {
 }
 
 /**
- * Every screen by the first part of its address: `#/saved` is `saved`. The start page comes with the first script and
- * fetches the table as soon as its own board can be used. The others are fetched when the player opens them.
+ * Every screen by the first part of its address: `#/saved` is `saved`. The start page comes with the first script. It
+ * fetches the table as soon as the player can use its board. Other screens load when the player opens them.
  */
 export const SCREENS: ReadonlyMap<string, ScreenEntry> = new Map<string, ScreenEntry>([
   ['', { Screen: Home, title: () => t().app.name }],
@@ -39,7 +42,7 @@ export const SCREENS: ReadonlyMap<string, ScreenEntry> = new Map<string, ScreenE
   ['puzzles', { Screen: Puzzles, title: () => t().nav.learn }],
   ['lessons', { Screen: Lessons, title: () => t().nav.learn }],
   ['review', { Screen: Review, title: () => t().play.review }],
-  ...(hasServer() ? [['online', { Screen: Online, title: () => t().home.online }] as const] : []),
+  ...(hasServer() ? ONLINE.map((name) => [name, { Screen: Online, title: () => t().home.online }] as const) : []),
   ['you', { Screen: You, title: () => t().play.you }],
   ['settings', { Screen: Settings, title: () => t().nav.settings }],
 ]);

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { storageTrouble } from '../shared/game/store.ts';
 import './storage-banner.css';
 
-/** A banner while the browser stores nothing, with a button to export what would be lost. */
+/** A banner while the browser cannot store data, with a button to export the saved games. */
 export function StorageBanner() {
   const exportAll = async () => (await import('../saves/export-all.ts')).exportAll();
   return (
@@ -13,10 +13,8 @@ export function StorageBanner() {
         <aside class="storage-banner" role="status">
           <p>{savesWords().trouble[trouble()]}</p>
           <p class="row">
-            <Button onClick={() => void exportAll()}>{savesWords().exportAll}</Button>
-            <ButtonLink plain to={['saved']}>
-              {savesWords().title}
-            </ButtonLink>
+            <Button label={savesWords().exportAll} onClick={() => void exportAll()} />
+            <ButtonLink plain label={savesWords().title} to={['saved']} />
           </p>
         </aside>
       )}

@@ -1,26 +1,25 @@
 /** A day of the calendar, shown as a window. */
 export type WindowState = 'lit' | 'dark' | 'today' | 'today-lit' | 'future';
 
-/** A week: seven days from Monday on, and the month of its Thursday, as `2026-11`. */
+/** A week: seven days from Monday to Sunday, and the month of its Thursday, such as `2026-11`. */
 export interface WeekHouse {
   readonly month: string;
-  /** Counts the weeks since 1970, so that a house keeps its look. */
+  /** The week since 1970. It decides the look of the house. */
   readonly number: number;
   readonly windows: readonly WindowState[];
 }
 
 const DAY_MS = 86_400_000;
-/** 1 January 1970 was a Thursday; weeks begin three days earlier, on a Monday. */
+/** 1 January 1970 was a Thursday, three days after a Monday. */
 const MONDAY_SHIFT = 3;
 
 const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** `count` weeks as a row of houses: the last ones, this week and the next two. */
+/** `count` weeks as a row of houses: past weeks, this week and the next two. */
 export function weekHouses(solved: ReadonlySet<string>, today: string, count: number): readonly WeekHouse[] {
   const now = numberOf(today);
   const week = Math.floor((now + MONDAY_SHIFT) / 7);
-  // Two empty houses follow this week's, to be filled.
   const first = week - count + 3;
   return Array.from({ length: count }, (_, at) => {
     const number = first + at;

@@ -1,110 +1,71 @@
-import { snapshot } from '@rowhouse/board/svg';
-import { LESSON_GAMES, LESSONS, type Lesson } from '@rowhouse/coach/lessons';
-import { type Puzzle, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
-import { gameOf, replay, unwrap } from '@rowhouse/rules';
-import { createMemo, createResource, For, Show } from 'solid-js';
+import { LESSONS, type Lesson, recordOfStep } from '@rowhouse/coach/lessons';
+import { loadPuzzles, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
+import { GAME_IDS, type GameId, gameIdOf } from '@rowhouse/rules/internal';
+import { createResource, For, Show } from 'solid-js';
 import { ButtonLink } from '../shared/controls/button.tsx';
-import { Section } from '../shared/controls/page-parts.tsx';
+import { PageHead, Section } from '../shared/controls/page-parts.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { lessonWords } from './messages/index.ts';
-import { AllPacks, loadPacks, PuzzleFigures } from './packs.tsx';
-import { finishedLessons, puzzleStatistics, today } from './progress.ts';
-import { taskOf } from './puzzle-words.ts';
+import { finishedLessons, today } from './progress.ts';
+import { Train } from './train.tsx';
 import './learn.css';
 
-/** The puzzle of the day, packs of puzzles, lessons, and a link to the analysis board. */
+/** The game of a lesson. */
+export const gameIdOfLesson = ({ steps }: Lesson): GameId => gameIdOf(recordOfStep(steps[0]!).config);
+
+/** A button for the best training now. Below it are the folded lessons and links to everything else. */
 export function Learn() {
-  const [packs] = createResource(loadPacks);
+  const [pack] = createResource(() => loadPuzzles('connect-7x6x4'));
   return (
     <div class="page learn">
-      <header class="learn-head">
-        <h1>{coachWords().learn.title}</h1>
-        <p class="soft">{coachWords().learn.hint}</p>
-      </header>
-      <Show when={packs.latest}>
-        {(loaded) => (
-          <Show when={loaded().connect4.length > 0}>
-            <Daily pack={loaded().connect4} />
-          </Show>
-        )}
-      </Show>
+      <PageHead class="learn-head" title={coachWords().learn.title} hint={coachWords().learn.hint} />
+      <Show when={pack.latest}>{(puzzles) => <Train today={puzzleOfTheDay(puzzles(), today())} />}</Show>
       <Section class="learn-section" title={coachWords().learn.lessons}>
         <p class="soft">{coachWords().learn.lessonsHint}</p>
-        <LessonList />
+        <For each={GAME_IDS}>{(game) => <GameLessons game={game} />}</For>
       </Section>
-      <Section class="learn-section" title={coachWords().learn.puzzles}>
-        <p class="soft">{coachWords().learn.puzzlesHint}</p>
-        <AllPacks packs={packs.latest} heading="h3" />
-      </Section>
-      <PuzzleFigures />
-      <Section class="learn-section" title={coachWords().learn.analysis}>
-        <p class="soft">{coachWords().learn.analysisHint}</p>
-        <p>
-          <ButtonLink to={['analyse']}>{coachWords().learn.openBoard}</ButtonLink>
-        </p>
-      </Section>
+      <p class="row">
+        <ButtonLink label={coachWords().puzzles.back} to={['puzzles']} />
+        <ButtonLink label={coachWords().today.run} to={['puzzles', 'run']} />
+        <ButtonLink label={coachWords().learn.analysis} to={['analyse']} />
+      </p>
     </div>
   );
 }
 
-const pictureOf = ({ record }: Puzzle): string =>
-  snapshot(gameOf(record.config).toSetup(unwrap(replay(record))), { theme: 'css' });
-
-function Daily(props: { readonly pack: readonly Puzzle[] }) {
-  const puzzle = createMemo(() => puzzleOfTheDay(props.pack, today()));
-  const isSolved = () => puzzleStatistics().lastDaily === today();
+/** The lessons of a game, folded. */
+function GameLessons(props: { readonly game: GameId }) {
+  const lessons = LESSONS.filter((lesson) => gameIdOfLesson(lesson) === props.game);
+  const isFinished = ({ id }: Lesson) => finishedLessons().has(id);
   return (
-    <section class="learn-daily" aria-labelledby="learn-today">
-      <div class="learn-picture" aria-hidden="true" innerHTML={pictureOf(puzzle())} />
-      <div class="learn-daily-words">
-        <h2 id="learn-today">{coachWords().learn.today}</h2>
-        <p class="soft">{isSolved() ? coachWords().learn.solvedToday : coachWords().learn.todayHint}</p>
-        <p class="soft">
-          {taskOf(puzzle())} · {coachWords().puzzles.levels[puzzle().level]}
-        </p>
-        <p>
-          <a class="button" classList={{ primary: !isSolved() }} href={makeRoute('puzzles', 'today')}>
-            {isSolved() ? coachWords().learn.again : coachWords().learn.solveToday}
-          </a>
-        </p>
-      </div>
-    </section>
+    <details class="learn-game">
+      <summary>
+        <h3>{t().games[props.game]}</h3>{' '}
+        <span class="soft">
+          {lessons.filter(isFinished).length} / {lessons.length}
+        </span>
+      </summary>
+      <ol class="lesson-list">
+        <For each={lessons}>{(lesson) => <LessonItem lesson={lesson} />}</For>
+      </ol>
+    </details>
   );
 }
 
-function LessonList() {
-  return (
-    <div class="lesson-games">
-      <For each={LESSON_GAMES}>
-        {(game) => (
-          <div class="learn-game">
-            <h3>{t().games[game]}</h3>
-            <ol class="lesson-list">
-              <For each={LESSONS.filter((lesson) => lesson.game === game)}>
-                {(lesson) => <LessonItem lesson={lesson} id={lesson.id} />}
-              </For>
-            </ol>
-          </div>
-        )}
-      </For>
-    </div>
-  );
-}
-
-function LessonItem(props: { readonly lesson: Lesson; readonly id: (typeof LESSONS)[number]['id'] }) {
-  const isDone = () => finishedLessons().has(props.id);
+function LessonItem(props: { readonly lesson: Lesson }) {
+  const isDone = () => finishedLessons().has(props.lesson.id);
   return (
     <li>
-      <a class="lesson-item" href={makeRoute('lessons', props.id, '1')}>
+      <a class="lesson-item" href={makeRoute('lessons', props.lesson.id, '1')}>
         <span class="lesson-tick" classList={{ done: isDone() }} aria-hidden="true">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 12.5 10.5 17 18 8" />
           </svg>
         </span>
-        <span class="lesson-name">{lessonWords().titles[props.id]}</span>
-        <span class="soft lesson-about">{lessonWords().about[props.id]}</span>
+        <span class="lesson-name">{lessonWords().titles[props.lesson.id]}</span>
+        <span class="soft lesson-about">{lessonWords().about[props.lesson.id]}</span>
         <span class="soft lesson-count">
           {isDone() ? coachWords().lessons.finished : coachWords().lessons.steps(props.lesson.steps.length)}
         </span>

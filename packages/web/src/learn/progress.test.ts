@@ -5,7 +5,6 @@ import { FakeStorage } from '../shared/testing/fake-storage.ts';
 
 const PUZZLE: Puzzle = {
   id: 'connect4-0001',
-  game: 'connect4',
   kind: 'win',
   theme: 'other',
   level: 1,
@@ -14,7 +13,8 @@ const PUZZLE: Puzzle = {
   plies: 1,
 };
 
-async function opened(): Promise<typeof import('./progress.ts')> {
+/** Imports the module again, as if the page had been reloaded. */
+async function reloadProgress(): Promise<typeof import('./progress.ts')> {
   vi.resetModules();
   return import('./progress.ts');
 }
@@ -24,30 +24,30 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
 });
 
-test('solved puzzles are there at the next visit', async () => {
-  const first = await opened();
-  first.countSolved({ puzzle: PUZZLE, solved: true, day: '2026-03-01', ofTheDay: true });
-  const next = await opened();
+test('solved puzzles are stored', async () => {
+  const first = await reloadProgress();
+  first.countFinishedPuzzle({ puzzle: PUZZLE, solved: true, day: '2026-03-01', ofTheDay: true });
+  const next = await reloadProgress();
   expect(next.puzzleStatistics()).toMatchObject({ streak: 1, bestStreak: 1, daily: 1, lastDaily: '2026-03-01' });
-  next.countSolved({ puzzle: PUZZLE, solved: false, day: '2026-03-02' });
+  next.countFinishedPuzzle({ puzzle: PUZZLE, solved: false, day: '2026-03-02' });
   expect(next.puzzleStatistics()).toMatchObject({ streak: 0, bestStreak: 1 });
 });
 
-test('the puzzle rating moves with the first try at a puzzle only, and is there at the next visit', async () => {
-  const first = await opened();
+test('only the first try at a puzzle changes the rating, which is stored', async () => {
+  const first = await reloadProgress();
   expect(first.ratedTries()).toEqual([]);
-  await first.countRated({ puzzle: PUZZLE, solved: true, day: '2026-03-01', ofTheDay: true });
-  await first.countRated({ puzzle: PUZZLE, solved: false, day: '2026-03-01' });
-  const next = await opened();
+  await first.rateFirstTry({ puzzle: PUZZLE, solved: true, day: '2026-03-01', ofTheDay: true });
+  await first.rateFirstTry({ puzzle: PUZZLE, solved: false, day: '2026-03-01' });
+  const next = await reloadProgress();
   expect(next.ratedTries()).toMatchObject([{ puzzle: 'connect4-0001', solved: true, day: '2026-03-01' }]);
   expect(next.ratedTries()[0]!.rating).toBeGreaterThan(1500);
   localStorage.setItem('rowhouse.rating', 'nonsense');
-  expect((await opened()).ratedTries()).toEqual([]);
+  expect((await reloadProgress()).ratedTries()).toEqual([]);
 });
 
-test('finished lessons are there at the next visit', async () => {
-  (await opened()).finishLesson('connect4-threats');
-  const next = await opened();
+test('finished lessons are stored', async () => {
+  (await reloadProgress()).finishLesson('connect4-threats');
+  const next = await reloadProgress();
   expect([...next.finishedLessons()]).toEqual(['connect4-threats']);
 });
 
@@ -56,13 +56,13 @@ test.each(['', '{', '{"rowhousePuzzles":9}', '[1]', 'null'])(
   async (text) => {
     localStorage.setItem('rowhouse.puzzles', text);
     localStorage.setItem('rowhouse.lessons', text);
-    const learning = await opened();
+    const learning = await reloadProgress();
     expect(learning.puzzleStatistics().puzzles).toEqual({});
     expect([...learning.finishedLessons()]).toEqual([]);
   },
 );
 
 test('today is the date in the local time zone', async () => {
-  const { today } = await opened();
+  const { today } = await reloadProgress();
   expect(today(new Date(2026, 2, 1, 23, 59))).toBe('2026-03-01');
 });

@@ -1,16 +1,16 @@
 import {
   countPuzzle,
+  type FinishedPuzzle,
   makePuzzleStatistics,
   NO_PUZZLE_STATISTICS,
-  type PuzzleDone,
   type PuzzleStatistics,
   parsePuzzleStatistics,
 } from '@rowhouse/coach/puzzles';
 import { createSignal } from 'solid-js';
-import { deviceStorage } from '../shared/platform/storage.ts';
+import { deviceStorage, parseJson } from '../shared/platform/storage.ts';
 import { makeRatingLog, parseRatingLog, type RatedTry } from './rating-log.ts';
 
-/** Progress in puzzles and lessons is stored on this device, like games. */
+/** Storage keys for the progress in puzzles and lessons on this device. */
 const PUZZLES = 'rowhouse.puzzles';
 const LESSONS = 'rowhouse.lessons';
 const DAYS = 'rowhouse.days';
@@ -22,7 +22,7 @@ addEventListener('storage', ({ key }: StorageEvent) => {
   if (key === null || [PUZZLES, LESSONS, DAYS, RATING].includes(key)) setRevision((before) => before + 1);
 });
 
-const keep = (key: string, content: string) => {
+const store = (key: string, content: string) => {
   deviceStorage.set(key, content);
   setRevision((before) => before + 1);
 };
@@ -33,8 +33,16 @@ export function puzzleStatistics(): PuzzleStatistics {
   return read.ok ? read.value : NO_PUZZLE_STATISTICS;
 }
 
-export const countSolved = (done: PuzzleDone): void =>
-  keep(PUZZLES, makePuzzleStatistics(countPuzzle(puzzleStatistics(), done)));
+export const countFinishedPuzzle = (done: FinishedPuzzle): void =>
+  store(PUZZLES, makePuzzleStatistics(countPuzzle(puzzleStatistics(), done)));
+
+/** Marks a puzzle that was solved after wrong moves. Its first try was counted before. */
+export function markPuzzleSolved(id: string): void {
+  const now = puzzleStatistics();
+  const tried = now.puzzles[id];
+  if (tried)
+    store(PUZZLES, makePuzzleStatistics({ ...now, puzzles: { ...now.puzzles, [id]: { ...tried, solved: true } } }));
+}
 
 /** The first tries that make up the puzzle rating, in order. */
 export function ratedTries(): readonly RatedTry[] {
@@ -42,16 +50,16 @@ export function ratedTries(): readonly RatedTry[] {
   return parseRatingLog(deviceStorage.get(RATING) ?? '');
 }
 
-/** Adds a first try to the rating. The code that computes it is fetched with the first one. */
-export async function countRated(done: PuzzleDone): Promise<void> {
+/** Adds a first try to the rating. The first call fetches the code that computes the rating. */
+export async function rateFirstTry(done: FinishedPuzzle): Promise<void> {
   const { withTry } = await import('./rate-try.ts');
-  // No `await` from here on, so that two tabs don't overwrite each other's tries.
+  // An `await` after this line would let two tabs overwrite each other's tries.
   const before = ratedTries();
   const after = withTry(before, done);
-  if (after !== before) keep(RATING, makeRatingLog(after));
+  if (after !== before) store(RATING, makeRatingLog(after));
 }
 
-/** The days whose puzzle was solved, after any number of tries. Earlier versions stored only the days in a row. */
+/** The days whose puzzle was solved after any number of tries. Earlier versions stored only the streak of days. */
 export function solvedDays(): Set<string> {
   const { daily, lastDaily } = puzzleStatistics();
   const listed = (deviceStorage.get(DAYS) ?? '').split(' ').filter(Boolean);
@@ -62,20 +70,16 @@ export function solvedDays(): Set<string> {
   return new Set([...inRow, ...listed]);
 }
 
-export const lightDay = (day: string): void => keep(DAYS, [...solvedDays().add(day)].join(' '));
+export const markDaySolved = (day: string): void => store(DAYS, [...solvedDays().add(day)].join(' '));
 
 /** The ids of finished lessons. */
 export function finishedLessons(): Set<string> {
   revision();
-  try {
-    const ids: unknown = JSON.parse(deviceStorage.get(LESSONS) ?? '[]');
-    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
-  } catch {
-    return new Set();
-  }
+  const ids = parseJson(deviceStorage.get(LESSONS));
+  return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
 }
 
-export const finishLesson = (id: string): void => keep(LESSONS, JSON.stringify([...finishedLessons().add(id)]));
+export const finishLesson = (id: string): void => store(LESSONS, JSON.stringify([...finishedLessons().add(id)]));
 
 /** Today's date in the local time zone: `2026-03-01`. */
 export function today(now: Date = new Date()): string {

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const motion = (isReduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
 
-/** What the board shows at first and after each further step of time, until nothing changes. */
+/** The moves on the board at first and after each step of time, until nothing changes. */
 function watch(player: ReturnType<typeof createLinePlayer>): (readonly unknown[] | null)[] {
   const seen = [player.shown()];
   while (vi.getTimerCount() > 0) {
@@ -22,7 +22,7 @@ function watch(player: ReturnType<typeof createLinePlayer>): (readonly unknown[]
   return seen;
 }
 
-test('a line is played move by move and stays; again plays it from the beginning', () => {
+test('a line is played move by move and stays, and it can be played again', () => {
   motion(false);
   createRoot((dispose) => {
     const player = createLinePlayer();
@@ -36,7 +36,7 @@ test('a line is played move by move and stays; again plays it from the beginning
   });
 });
 
-test('going to a move, or leaving, ends the playing', () => {
+test('a step to a move and leaving the line both stop its playback', () => {
   motion(false);
   createRoot((dispose) => {
     const player = createLinePlayer();
@@ -49,7 +49,7 @@ test('going to a move, or leaving, ends the playing', () => {
   });
 });
 
-test('with reduced motion nothing moves by itself', () => {
+test('with reduced motion no line plays by itself', () => {
   motion(true);
   createRoot((dispose) => {
     const player = createLinePlayer();

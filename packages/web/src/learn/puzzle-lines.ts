@@ -1,61 +1,45 @@
 import type { Puzzle } from '@rowhouse/coach/puzzles';
-import { type Move, replay, unwrap } from '@rowhouse/rules';
-import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { type Move, recordWith, replay, unwrap } from '@rowhouse/rules';
+import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
 import type { Why } from '../analysis/explanation.ts';
 import { announce } from '../shared/platform/announce.ts';
+import { onChange, onValue } from '../shared/platform/effects.ts';
 import { prefersReducedMotion } from '../shared/platform/page.ts';
 import { describeMove } from '../shared/words/moves.ts';
 import type { Solving } from './solving.ts';
 
-/** How many moves to play of a solution whose first move is all that counts. Players can step through the rest. */
-const GLIMPSE = 3;
+/** How much of a solution to play if only its first move counts. Players can step through the rest. */
+const MAX_PLAYED_MOVES = 3;
 
-/**
- * The board of a puzzle: the attempt, or a line. It plays the solution when the player asks for it, and the line after a
- * wrong move at once.
- */
+/** The board of a puzzle: the attempt, or a line. It plays the solution when the player asks for it. */
 export function createPuzzleLines(puzzle: Puzzle, solving: Solving, why: Accessor<Why | null>) {
   const player = createLinePlayer();
   const start = puzzle.record.moves;
   const solution = createMemo(() => {
     const found = why();
-    if (!solving.isShown() || solving.isSolved() || !found?.isWhole) return null;
-    return puzzle.plies !== null ? found.line : found.line.slice(0, GLIMPSE);
+    if (!solving.isShown() || solving.isSolved() || !found?.isComplete) return null;
+    return puzzle.plies !== null ? found.line : found.line.slice(0, MAX_PLAYED_MOVES);
   });
   // The coach may find another line later, but the line on the board must not change.
-  const isKnown = createMemo(() => solution() !== null);
-  createEffect(
-    on(isKnown, (known) => {
-      if (known) player.play(start, solution()!);
-    }),
-  );
-  createEffect(
-    on(
-      solving.attempt,
-      ({ wrong }) => {
-        player.stop();
-        if (wrong) player.play(solving.moves(), wrong.line);
-      },
-      { defer: true },
-    ),
-  );
+  const hasSolution = createMemo(() => solution() !== null);
+  onValue(hasSolution, (isFound) => isFound && player.play(start, solution()!));
+  onChange(solving.attempt, player.stop);
   const moves = createMemo(() => player.shown() ?? solving.moves());
   const step = (before: readonly Move[], line: readonly Move[]) => {
     const until = [...before, ...line];
     player.show(until);
-    announce(describeMove(unwrap(replay({ ...puzzle.record, moves: until.slice(0, -1) })), until.at(-1)!));
+    announce(describeMove(unwrap(replay(recordWith(puzzle.record, until.slice(0, -1)))), until.at(-1)!));
   };
   return {
     moves,
     position: createMemo(() =>
-      player.shown() ? unwrap(replay({ ...puzzle.record, moves: moves() })) : solving.position(),
+      player.shown() ? unwrap(replay(recordWith(puzzle.record, moves()))) : solving.position(),
     ),
-    /** Whether a line is on the board. The player can't move there then. */
+    /** Whether a line is on the board. Then the player cannot move. */
     isShown: () => player.shown() !== null,
-    /** Shows the solution, or the line after a wrong move, up to a move. */
-    stepSolution: (line: readonly Move[]) => step(start, line),
-    stepWrong: (line: readonly Move[]) => step(solving.moves(), line),
-    /** Plays the solution once more; `null` if it is not known yet, or with reduced motion. */
+    /** Shows a line from the position of the attempt up to a move: the solution, a hint, or a wrong move. */
+    step: (line: readonly Move[]) => step(solving.isSolved() ? start : solving.attempt().record.moves, line),
+    /** Plays the solution again; `null` if it is not known yet, or with reduced motion. */
     again: createMemo(() => {
       const line = solution();
       return line && !prefersReducedMotion() ? () => player.play(start, line) : null;
@@ -64,7 +48,7 @@ export function createPuzzleLines(puzzle: Puzzle, solving: Solving, why: Accesso
   };
 }
 
-/** Each disc has landed before the next one falls (ms). */
+/** Long enough for a disc to land before the next one falls. */
 const STEP_MS = 800;
 
 /** Plays lines on a board, one move after the other. */

@@ -1,7 +1,7 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { loadPuzzles, type Puzzle } from '@rowhouse/coach/puzzles';
 import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
-import { createMemo, createResource, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { highlightsOf } from '../analysis/analysis-words.ts';
 import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
@@ -10,25 +10,26 @@ import { DiscIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce, warnOfTime } from '../shared/platform/announce.ts';
+import { createClock } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { deviceStorage } from '../shared/platform/storage.ts';
-import { nameTab, sentence } from '../shared/words/format.ts';
+import { clockText, nameTab, sentence } from '../shared/words/format.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { replyWords, taskOf } from './puzzle-words.ts';
-import { RUN_LIVES, RUN_MS, runPuzzles } from './run-puzzles.ts';
+import { puzzlesForRun, RUN_LIVES, RUN_MS } from './run-puzzles.ts';
 import { createSolving } from './solving.ts';
 import './learn.css';
 
-const BEST = 'rowhouse.run';
+const BEST_RUN_KEY = 'rowhouse.run';
 /** How long the result of a puzzle shows before the next puzzle (ms). */
-const PAUSE = 700;
-/** Wrong ones show longer, and the last one longest, because they show the right move. */
-const PAUSE_WRONG = 1200;
-const PAUSE_LAST = 2500;
+const SOLVED_PAUSE_MS = 700;
+/** Longer, because the board shows the right move. */
+const MISSED_PAUSE_MS = 1200;
+const LAST_PAUSE_MS = 2500;
 
-/** `#/puzzles/run`: as many puzzles as possible in three minutes. The third wrong one ends the run. */
+/** `#/puzzles/run`: as many puzzles as possible in three minutes. The third missed puzzle ends the run. */
 export function PuzzleRun(): JSX.Element {
-  const [pack] = createResource(() => loadPuzzles('connect4'));
+  const [pack] = createResource(() => loadPuzzles('connect-7x6x4'));
   const [runs, setRuns] = createSignal(0);
   nameTab(() => coachWords().today.run);
   return (
@@ -43,43 +44,29 @@ export function PuzzleRun(): JSX.Element {
 }
 
 function Run(props: { readonly pack: readonly Puzzle[]; onAgain(): void }) {
-  // Shuffled once: a property would shuffle again whenever it is read.
-  const puzzles = runPuzzles(props.pack, Math.random);
+  // A property would shuffle again whenever it is read.
+  const puzzles = puzzlesForRun(props.pack, Math.random);
   const [at, setAt] = createSignal(0);
   const [solved, setSolved] = createSignal(0);
   const [missed, setMissed] = createSignal<readonly Puzzle[]>([]);
-  const wrong = () => missed().length;
-  /** The last lamp is out, and its puzzle has been shown. */
+  const lives = () => RUN_LIVES - missed().length;
+  /** Whether the answer to the last missed puzzle has been shown. */
   const [isOut, setOut] = createSignal(false);
-  const [begun, setBegun] = createSignal<number | null>(null);
-  const [now, setNow] = createSignal(0);
-  const left = () => (begun() === null ? RUN_MS : Math.max(0, begun()! + RUN_MS - now()));
+  /** When the player made the first move. */
+  const [startedAt, setStartedAt] = createSignal<number | null>(null);
+  const readClock = () => Math.max(0, (startedAt() ?? Date.now()) + RUN_MS - Date.now());
+  const left = createClock(readClock, 200, () => startedAt() !== null && !isOver());
   const isOver = createMemo(() => left() === 0 || isOut() || at() >= puzzles.length);
-  const best = Number(deviceStorage.get(BEST) ?? 0);
-  const timer = setInterval(() => {
-    if (isOver()) end();
-    else setNow(Date.now());
-  }, 200);
-  let isEnded = false;
-  const end = () => {
-    clearInterval(timer);
-    if (isEnded) return;
-    isEnded = true;
-    if (solved() > best) deviceStorage.set(BEST, String(solved()));
-  };
-  onCleanup(() => clearInterval(timer));
+  const best = Number(deviceStorage.get(BEST_RUN_KEY) ?? 0);
+  createEffect(() => {
+    if (isOver() && solved() > best) deviceStorage.set(BEST_RUN_KEY, String(solved()));
+  });
   warnOfTime(left, () => !isOver());
-  /** The clock starts with the first move. */
-  const begin = () => {
-    if (begun() !== null) return;
-    setNow(Date.now());
-    setBegun(Date.now());
-  };
   const next = (isSolved: boolean) => {
     if (isSolved) setSolved(solved() + 1);
     else setMissed([...missed(), puzzles[at()]!]);
-    if (wrong() >= RUN_LIVES) setTimeout(() => setOut(true), PAUSE_LAST);
-    else setTimeout(() => !isOver() && setAt(at() + 1), isSolved ? PAUSE : PAUSE_WRONG);
+    if (lives() <= 0) setTimeout(() => setOut(true), LAST_PAUSE_MS);
+    else setTimeout(() => !isOver() && setAt(at() + 1), isSolved ? SOLVED_PAUSE_MS : MISSED_PAUSE_MS);
   };
   return (
     <Show
@@ -99,19 +86,19 @@ function Run(props: { readonly pack: readonly Puzzle[]; onAgain(): void }) {
         <RunPuzzle
           puzzle={puzzle}
           isFirst={at() === 0}
-          lives={RUN_LIVES - wrong()}
+          lives={lives()}
           left={left()}
-          onBegin={begin}
+          onBegin={() => setStartedAt((before) => before ?? Date.now())}
           onDone={next}
         >
           <p class="run-figures">
             <strong class="run-time" role="timer">
-              {clockOf(left())}
+              {clockText(Math.ceil(left() / 1000))}
             </strong>
             <span>{coachWords().today.runSolved(solved())}</span>
-            <span class="run-lives" role="img" aria-label={coachWords().today.runLives(RUN_LIVES - wrong())}>
+            <span class="run-lives" role="img" aria-label={coachWords().today.runLives(lives())}>
               {Array.from({ length: RUN_LIVES }, (_, life) => (
-                <span classList={{ lit: life < RUN_LIVES - wrong() }} />
+                <span classList={{ lit: life < lives() }} />
               ))}
             </span>
           </p>
@@ -124,8 +111,9 @@ function Run(props: { readonly pack: readonly Puzzle[]; onAgain(): void }) {
 interface RunPuzzleProps {
   readonly puzzle: Puzzle;
   readonly isFirst: boolean;
-  /** Lit lamps, and milliseconds left. */
+  /** How many more misses end the run. The screen shows them as lit lamps. */
   readonly lives: number;
+  /** In milliseconds. */
   readonly left: number;
   readonly children: JSX.Element;
   onBegin(): void;
@@ -134,8 +122,8 @@ interface RunPuzzleProps {
 
 function RunPuzzle(props: RunPuzzleProps) {
   const solver = unwrap(replay(props.puzzle.record)).toMove;
-  const solving = createSolving(props.puzzle, { isDaily: () => false, isRated: false });
-  // The focus went with the board of the last puzzle.
+  const solving = createSolving(props.puzzle, { isDaily: () => false, isRated: false, isOneTry: true });
+  // The board of the last puzzle, which had the focus, is gone.
   onMount(() => {
     announce([props.isFirst ? coachWords().today.runHint : '', sentence(taskOf(props.puzzle))].join(' ').trim());
     focusBoard(() => document.querySelector('.task'));
@@ -147,10 +135,10 @@ function RunPuzzle(props: RunPuzzleProps) {
     announce(resultWords());
   };
   const status = () => solving.attempt().status;
-  /** Only the first move has one known answer. Later ones depend on the replies. */
-  const isMissedAtOnce = () =>
+  /** The board shows the answer only after a wrong first move: later answers depend on the replies. */
+  const isFirstMoveWrong = () =>
     status() === 'failed' && solving.attempt().record.moves.length === props.puzzle.record.moves.length;
-  const said = () => {
+  const feedback = () => {
     if (status() === 'open') return coachWords().today.runHint;
     return status() === 'solved' ? coachWords().puzzles.solved : coachWords().puzzles.wrong;
   };
@@ -161,11 +149,11 @@ function RunPuzzle(props: RunPuzzleProps) {
   /** The result of a move for screen readers, with the answer that the board shows. */
   const resultWords = () => {
     if (status() === 'open') return `${coachWords().puzzles.right} ${replyWords(solving.attempt())}`;
-    if (status() === 'solved') return sentence(said());
+    if (status() === 'solved') return sentence(feedback());
     const { record, answer } = props.puzzle;
-    const better = isMissedAtOnce() ? [coachWords().review.better, sentence(moveWords(record.config, answer))] : [];
+    const better = isFirstMoveWrong() ? [coachWords().review.better, sentence(moveWords(record.config, answer))] : [];
     return [
-      sentence(said()),
+      sentence(feedback()),
       ...better,
       ...(props.lives > 0 ? [sentence(coachWords().today.runLives(props.lives))] : []),
     ].join(' ');
@@ -177,7 +165,7 @@ function RunPuzzle(props: RunPuzzleProps) {
       moves={solving.moves()}
       mayMove={solving.mayMove()}
       isAsked={solving.attempt().status === 'open'}
-      highlights={isMissedAtOnce() ? highlightsOf([], props.puzzle.answer) : null}
+      highlights={isFirstMoveWrong() ? highlightsOf([], props.puzzle.answer) : null}
       kicker={coachWords().today.run}
       title={
         <>
@@ -190,23 +178,16 @@ function RunPuzzle(props: RunPuzzleProps) {
     >
       {props.children}
       <p class="run-said" classList={{ good: status() === 'solved', soft: status() === 'open' }}>
-        {said()}
+        {feedback()}
       </p>
       <p>
-        <ButtonLink plain to={['learn']}>
-          {coachWords().puzzles.back}
-        </ButtonLink>
+        <ButtonLink plain label={coachWords().puzzles.back} to={['puzzles']} />
       </p>
     </StudyFrame>
   );
 }
 
-const clockOf = (left: number): string => {
-  const seconds = Math.ceil(left / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
-
-interface OverProps {
+interface RunOverProps {
   readonly solved: number;
   readonly missed: readonly Puzzle[];
   /** How long the run took. */
@@ -216,7 +197,7 @@ interface OverProps {
 }
 
 /** The end of a run: the result, and the missed puzzles. */
-function RunOver(props: OverProps) {
+function RunOver(props: RunOverProps) {
   const tried = () => props.solved + props.missed.length;
   const record = () => {
     if (props.solved > props.best) return coachWords().today.runBest;
@@ -233,10 +214,8 @@ function RunOver(props: OverProps) {
         {record()}
       </p>
       <p class="row">
-        <Button primary ref={takeFocus} onClick={() => props.onAgain()}>
-          {coachWords().today.runAgain}
-        </Button>
-        <ButtonLink to={['learn']}>{coachWords().puzzles.back}</ButtonLink>
+        <Button primary label={coachWords().today.runAgain} ref={takeFocus} onClick={() => props.onAgain()} />
+        <ButtonLink label={coachWords().puzzles.back} to={['puzzles']} />
       </p>
       <Show when={props.missed.length > 0}>
         <h2>{coachWords().today.runMissed}</h2>

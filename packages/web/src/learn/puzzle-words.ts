@@ -1,13 +1,12 @@
-import { movesOf } from '@rowhouse/coach';
+import { movesOf } from '@rowhouse/coach/internal';
 import type { Attempt, Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/puzzles';
-import { replay, unwrap } from '@rowhouse/rules';
+import { type Outcome, type Player, recordWith, replay, unwrap } from '@rowhouse/rules';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { signed } from '../shared/words/format.ts';
 import { describeMove } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
-import { SETTLED_TRIES } from './rating-log.ts';
-import type { RatingChange } from './solving.ts';
+import { MIN_RATED_TRIES, type PuzzleRatingChange } from './rating-log.ts';
 
 /** The task of a puzzle: “Red to move and win in 3 moves”. */
 export function taskOf({ kind, plies, record }: Puzzle): string {
@@ -17,27 +16,40 @@ export function taskOf({ kind, plies, record }: Puzzle): string {
 
 /** The reply to the last move, if there is one: “Blue drops in column 4, row 2.” */
 export function replyWords({ record, reply }: Attempt): string {
-  return reply === null ? '' : describeMove(unwrap(replay({ ...record, moves: record.moves.slice(0, -1) })), reply);
+  return reply === null ? '' : describeMove(unwrap(replay(recordWith(record, record.moves.slice(0, -1)))), reply);
 }
 
-/** The name of the game of a pack. */
+const valueFor = ({ winner }: Outcome, player: Player) =>
+  winner === null ? 'draw' : winner === player ? 'win' : 'loss';
+
+/** Why the last move is wrong: by its value, or by the end of its best line. */
+export function wrongWords({ puzzle, record, wrong }: Pick<Attempt, 'puzzle' | 'record' | 'wrong'>): string {
+  const words = coachWords().today;
+  if (!wrong) return words.wrong;
+  const solver = unwrap(replay(puzzle.record)).toMove;
+  const { outcome } = unwrap(replay(recordWith(record, [...record.moves, wrong.move, ...wrong.line])));
+  const value = wrong.value ?? (outcome ? valueFor(outcome, 1 - solver) : null);
+  if (value === null) return words.wrong;
+  return { win: words.wouldWin(colourName(1 - solver)), draw: words.onlyDraws, loss: words.tooSlow }[value];
+}
+
 export function puzzleGameName(game: PuzzleGame): string {
   const { games } = t();
   const names: Readonly<Record<PuzzleGame, string>> = {
-    connect4: games.connect4,
+    'connect-7x6x4': games.connect4,
     'connect-9x7x4': games.size(9, 7, 4),
     'connect-9x8x5': games.size(9, 8, 5),
-    morris6: games.men[6],
-    morris9: games.men[9],
+    'morris-6': games.men[6],
+    'morris-9': games.men[9],
   };
   return names[game];
 }
 
 /**
- * How a puzzle changed the rating. The first puzzles would change it by hundreds, so they show how many are left until a
- * rating appears, if `isCounted`.
+ * The change of the rating by a puzzle. The first puzzles would change it by hundreds. They show instead how many
+ * puzzles the rating still needs, if `withCount`.
  */
-export function ratedWords({ rating, change, tries }: RatingChange, isCounted: boolean): string {
-  if (tries >= SETTLED_TRIES) return coachWords().rating.changed(rating, signed(change));
-  return isCounted ? coachWords().rating.settling(tries, SETTLED_TRIES) : '';
+export function ratedWords({ rating, change, tries }: PuzzleRatingChange, withCount: boolean): string {
+  if (tries >= MIN_RATED_TRIES) return coachWords().rating.changed(rating, signed(change));
+  return withCount ? coachWords().rating.settling(tries, MIN_RATED_TRIES) : '';
 }

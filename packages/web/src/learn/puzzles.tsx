@@ -1,26 +1,30 @@
 import { selectClaims } from '@rowhouse/coach';
+import { HINT_STEPS } from '@rowhouse/coach/internal';
 import {
   choosePuzzles,
+  findPuzzle,
   loadPuzzles,
-  PUZZLE_GAMES,
   type Puzzle,
+  puzzleGameOf,
   puzzleOfTheDay,
   solvedIds,
 } from '@rowhouse/coach/puzzles';
-import { type Move, replay, unwrap } from '@rowhouse/rules';
+import { replay, unwrap } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createResource, on, onMount, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, type JSX, onMount, Show } from 'solid-js';
 import { highlightsOf } from '../analysis/analysis-words.ts';
 import { createWhy } from '../analysis/explanation.ts';
-import { LineSteps } from '../analysis/line-steps.tsx';
+import { HintPanel } from '../analysis/hint-panel.tsx';
 import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { WhyPanel } from '../analysis/why-panel.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
+import type { Highlights } from '../shared/boards/highlights.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Nothing } from '../shared/controls/houses.tsx';
 import { DiscIcon, ResultIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
+import { onChange } from '../shared/platform/effects.ts';
 import { makeRoute, route } from '../shared/platform/router.ts';
 import { nameTab, sentence } from '../shared/words/format.ts';
 import { moveWords } from '../shared/words/move-words.ts';
@@ -29,22 +33,27 @@ import { puzzleStatistics, today } from './progress.ts';
 import { createPuzzleLines } from './puzzle-lines.ts';
 import { PuzzleRun } from './puzzle-run.tsx';
 import { puzzleGameName, ratedWords, replyWords, taskOf } from './puzzle-words.ts';
+import { ShareDay } from './share-day.tsx';
 import { createSolving, type Solving } from './solving.ts';
+import { Training } from './train.tsx';
 import './learn.css';
 
-/** The puzzle of the day is always Connect Four, which most people know. */
-const DAILY = 'connect4';
+/** The puzzle of the day is a Connect Four puzzle, because most people know this game. */
+const DAILY_GAME = 'connect-7x6x4';
 
-/** `#/puzzles/<id>`, `#/puzzles/<id>/<theme>`, `#/puzzles/today` or `#/puzzles/run`; without any, all of them. */
+/**
+ * `#/puzzles/<id>`, `#/puzzles/<id>/<theme>`, `#/puzzles/today`, `#/puzzles/run` or `#/puzzles/train`. `#/puzzles`
+ * lists all packs.
+ */
 export function Puzzles() {
   const name = () => route()[1];
-  const [found] = createResource(() => (name() === 'run' ? undefined : name()), findPuzzle);
+  const isSeries = () => name() === 'run' || name() === 'train';
+  const [found] = createResource(() => (isSeries() ? undefined : name()), findNamed);
   return (
     <Show when={name()} fallback={<PuzzleList />}>
-      <Show when={name() === 'run'}>
-        <PuzzleRun />
-      </Show>
-      <Show when={name() !== 'run' && found.state === 'ready'}>
+      {name() === 'run' && <PuzzleRun />}
+      {name() === 'train' && <Training />}
+      <Show when={!isSeries() && found.state === 'ready'}>
         <Show
           when={found()}
           keyed
@@ -57,47 +66,56 @@ export function Puzzles() {
   );
 }
 
-interface PuzzleBoardProps {
-  readonly puzzle: Puzzle;
-  readonly pack: readonly Puzzle[];
-  readonly isDaily: boolean;
-}
-
-/** One puzzle: the task, the board, the result of the last move, and what to do next. */
-function PuzzleBoard(props: PuzzleBoardProps) {
+/** One puzzle: the task, the board, the result of the last move, and buttons to go on. */
+function PuzzleBoard(props: { readonly puzzle: Puzzle; readonly pack: readonly Puzzle[]; readonly isDaily: boolean }) {
   const { puzzle } = props;
   const solver = unwrap(replay(puzzle.record)).toMove;
   const solving = createSolving(puzzle, { isDaily: () => props.isDaily, isRated: true });
   const { attempt, isSolved, isShown, feedback } = solving;
+  /** The reasons for the answer, or against a wrong move. */
   const why = createWhy(
-    createMemo(() =>
-      isSolved() || isShown() ? { record: puzzle.record, move: puzzle.answer, analysis: null, isProved: true } : null,
-    ),
+    createMemo(() => {
+      const { wrong, record } = attempt();
+      if (isSolved() || isShown())
+        return { record: puzzle.record, move: puzzle.answer, analysis: null, isProved: true };
+      return wrong && { record, move: wrong.move, analysis: null, isProved: true };
+    }),
   );
+  const [presses, setPresses] = createSignal(0);
+  const [hinted, setHinted] = createSignal<Highlights | null>(null);
+  const endHint = () => {
+    setPresses(0);
+    setHinted(null);
+    lines.stop();
+  };
+  const askHint = () => {
+    setPresses(presses() + 1);
+    if (HINT_STEPS[presses() - 1] === 'move') solving.giveUp();
+  };
+  onChange(attempt, endHint);
   const lines = createPuzzleLines(puzzle, solving, why);
   /** The puzzles of the same theme if the player chose a theme, otherwise those of the same level. */
   const isByTheme = () => route()[2] === puzzle.theme;
   const series = createMemo(() =>
     choosePuzzles(props.pack, isByTheme() ? { theme: puzzle.theme } : { level: puzzle.level }),
   );
-  createEffect(
-    on(
-      [attempt, isShown],
-      () => {
-        const said = feedback();
-        if (!said) return;
-        const isAnswer = isShown() && attempt().status === 'open' && attempt().reply === null;
-        const answer = isAnswer ? sentence(moveWords(puzzle.record.config, puzzle.answer)) : '';
-        announce([sentence(said.title), answer, said.hint, replyWords(attempt())].filter(Boolean).join(' '));
-      },
-      { defer: true },
-    ),
-  );
-  onMount(() => beginAtTask(puzzle));
+  const nextAddress = () => {
+    const next = nextPuzzle(series(), puzzle);
+    return next && makeRoute('puzzles', next.id, ...(isByTheme() ? [next.theme] : []));
+  };
+  onChange([attempt, isShown], () => {
+    const said = feedback();
+    if (!said) return;
+    const isAnswer = isShown() && attempt().status === 'open' && attempt().reply === null;
+    const answer = isAnswer ? sentence(moveWords(puzzle.record.config, puzzle.answer)) : '';
+    announce([sentence(said.title), answer, said.hint, replyWords(attempt())].filter(Boolean).join(' '));
+  });
+  onMount(() => presentTask(puzzle));
   nameTab(() => taskOf(puzzle));
   const isFirstMove = () => attempt().record.moves.length === puzzle.record.moves.length;
   const highlights = createMemo(() => {
     if (lines.isShown()) return null;
+    if (hinted()) return hinted();
     if (isShown() && isFirstMove() && attempt().status === 'open') return highlightsOf([], puzzle.answer);
     const reasons = why();
     return isSolved() && reasons && solving.moves().length <= puzzle.record.moves.length + 1
@@ -110,7 +128,7 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       position={lines.position()}
       moves={lines.moves()}
       mayMove={solving.mayMove() && !lines.isShown()}
-      isAsked={attempt().status === 'open' && !lines.isShown()}
+      isAsked={solving.isOpen() && !lines.isShown()}
       highlights={highlights()}
       kicker={props.isDaily ? coachWords().learn.today : placeWords(puzzle, series(), isByTheme())}
       title={
@@ -125,21 +143,39 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       <Feedback solving={solving} />
       <PuzzleActions
         solving={solving}
-        next={addressOf(nextPuzzle(series(), puzzle), isByTheme())}
+        next={nextAddress()}
         onAgain={lines.again()}
         onTry={lines.isShown() ? lines.stop : null}
+        // Later moves may be answered in several ways.
+        share={
+          props.isDaily && isSolved() && !isShown() ? <ShareDay puzzle={puzzle} mistakes={attempt().mistakes} /> : null
+        }
+        onHint={isFirstMove() && !isSolved() && !isShown() ? askHint : null}
       />
-      <Refutation solving={solving} onStep={lines.stepWrong} />
-      <Show when={why()}>{(reasons) => <WhyPanel why={reasons()} onStep={lines.stepSolution} />}</Show>
+      <Show when={presses() > 0}>
+        <HintPanel
+          record={attempt().record}
+          position={solving.position()}
+          presses={presses()}
+          onMore={askHint}
+          onStep={lines.step}
+          onHighlights={setHinted}
+          onClose={endHint}
+        />
+      </Show>
+      <Show when={presses() === 0 && why()}>
+        {(reasons) => <WhyPanel why={reasons()} hidesBetter={!isSolved() && !isShown()} onStep={lines.step} />}
+      </Show>
       <p class="study-links">
-        <ButtonLink plain to={['analyse', packRecord(puzzle.record)]}>
-          {coachWords().puzzles.analyse}
-        </ButtonLink>
-        <ButtonLink plain to={['learn']}>
-          {coachWords().puzzles.back}
-        </ButtonLink>
+        <ButtonLink plain label={coachWords().puzzles.analyse} to={['analyse', packRecord(puzzle.record)]} />
+        <ButtonLink plain label={coachWords().puzzles.back} to={['puzzles']} />
       </p>
-      <Streak />
+      <Show when={Object.keys(puzzleStatistics().puzzles).length > 0}>
+        <p class="puzzle-streak soft">
+          {coachWords().puzzles.streak}: <strong>{puzzleStatistics().streak}</strong> ·{' '}
+          {coachWords().puzzles.bestStreak}: <strong>{puzzleStatistics().bestStreak}</strong>
+        </p>
+      </Show>
     </StudyFrame>
   );
 }
@@ -149,11 +185,8 @@ function placeWords(puzzle: Puzzle, series: readonly Puzzle[], isByTheme: boolea
   const { levels, themes, number } = coachWords().puzzles;
   const at = series.findIndex(({ id }) => id === puzzle.id);
   const name = isByTheme ? themes[puzzle.theme] : levels[puzzle.level];
-  return `${puzzleGameName(puzzle.game)} · ${name} · ${number(at + 1, series.length)}`;
+  return `${puzzleGameName(puzzleGameOf(puzzle.id)!)} · ${name} · ${number(at + 1, series.length)}`;
 }
-
-const addressOf = (puzzle: Puzzle | null, isByTheme: boolean): string | null =>
-  puzzle && (isByTheme ? makeRoute('puzzles', puzzle.id, puzzle.theme) : makeRoute('puzzles', puzzle.id));
 
 /** The next unsolved puzzle of the series, or the next one if all are solved. */
 function nextPuzzle(series: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
@@ -164,7 +197,7 @@ function nextPuzzle(series: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
 }
 
 /** Announces the task and focuses the board. */
-function beginAtTask(puzzle: Puzzle): void {
+function presentTask(puzzle: Puzzle): void {
   announce(taskOf(puzzle));
   focusBoard(() => document.querySelector('.task'));
 }
@@ -173,25 +206,18 @@ interface PuzzleActionsProps {
   readonly solving: Solving;
   /** The address of the next puzzle. */
   readonly next: string | null;
-  /** Plays the solution once more. */
+  /** Plays the solution again. */
   readonly onAgain: (() => void) | null;
-  /** Removes the line from the board, so that the player can try. */
+  /** Removes the line from the board, so that the player can move. */
   readonly onTry: (() => void) | null;
+  readonly onHint: (() => void) | null;
+  readonly share: JSX.Element;
 }
 
-/** Buttons for another try, the solution and the next puzzle. */
+/** Buttons for the way back from a line, a hint, the solution and the next puzzle. */
 function PuzzleActions(props: PuzzleActionsProps) {
-  const tryAgain = () => {
-    props.solving.tryAgain();
-    beginAtTask(props.solving.attempt().puzzle);
-  };
   return (
     <div class="study-actions">
-      <Show when={props.solving.attempt().status === 'failed'}>
-        <Button primary ref={takeFocus} onClick={tryAgain}>
-          {coachWords().puzzles.tryAgain}
-        </Button>
-      </Show>
       <Show when={(props.solving.isSolved() || props.solving.isShown()) && props.next}>
         {(other) => (
           <a class="button primary" ref={takeFocus} href={other()}>
@@ -200,28 +226,29 @@ function PuzzleActions(props: PuzzleActionsProps) {
         )}
       </Show>
       <Show when={props.onAgain}>
-        {(again) => <Button onClick={() => again()()}>{coachWords().learn.again}</Button>}
+        {(again) => <Button label={coachWords().learn.again} onClick={() => again()()} />}
       </Show>
-      <Show when={props.solving.isShown() && props.solving.mayMove() && props.onTry}>
+      <Show when={props.solving.mayMove() && props.onTry}>
         {(leave) => (
           <Button
+            label={coachWords().puzzles.tryAgain}
             onClick={() => {
               leave()();
-              beginAtTask(props.solving.attempt().puzzle);
+              presentTask(props.solving.attempt().puzzle);
             }}
-          >
-            {coachWords().puzzles.tryAgain}
-          </Button>
+          />
         )}
       </Show>
+      <Show when={props.onHint}>{(hint) => <Button label={coachWords().hint.button} onClick={() => hint()()} />}</Show>
       <Show when={!props.solving.isSolved() && !props.solving.isShown()}>
-        <Button onClick={() => props.solving.showSolution()}>{coachWords().puzzles.solution}</Button>
+        <Button label={coachWords().puzzles.solution} onClick={() => props.solving.showSolution()} />
       </Show>
+      {props.share}
     </div>
   );
 }
 
-/** The result of the last move. A solution that was only shown has no tick. */
+/** The result of the last move. A shown solution has no tick. */
 function Feedback(props: { readonly solving: Solving }) {
   const attempt = () => props.solving.attempt();
   const rating = () => {
@@ -241,9 +268,7 @@ function Feedback(props: { readonly solving: Solving }) {
             </Show>
             {said().title}
           </p>
-          <Show when={said().hint}>
-            <p>{said().hint}</p>
-          </Show>
+          {said().hint && <p>{said().hint}</p>}
           <Show when={rating()}>{(words) => <p class="soft">{words()}</p>}</Show>
         </div>
       )}
@@ -251,36 +276,9 @@ function Feedback(props: { readonly solving: Solving }) {
   );
 }
 
-/** The line that refutes a wrong move: below the buttons, because it may be long. */
-function Refutation(props: { readonly solving: Solving; onStep(moves: readonly Move[]): void }) {
-  const line = () => props.solving.attempt().wrong?.line ?? [];
-  return (
-    <Show when={line().length > 0}>
-      <LineSteps
-        label={coachWords().puzzles.wrongHint}
-        position={props.solving.position()}
-        line={line()}
-        onStep={props.onStep}
-      />
-    </Show>
-  );
-}
-
-/** Puzzles in a row without a wrong move: now, and the record. */
-function Streak() {
-  return (
-    <p class="puzzle-streak soft">
-      {coachWords().puzzles.streak}: <strong>{puzzleStatistics().streak}</strong> · {coachWords().puzzles.bestStreak}:{' '}
-      <strong>{puzzleStatistics().bestStreak}</strong>
-    </p>
-  );
-}
-
-/** The puzzle of an address: `today`, or an id. */
-async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; readonly pack: readonly Puzzle[] } | null> {
-  const game = PUZZLE_GAMES.find((each) => name.startsWith(`${each}-`)) ?? DAILY;
-  const pack = await loadPuzzles(game);
-  if (pack.length === 0) return null;
-  const puzzle = name === 'today' ? puzzleOfTheDay(pack, today()) : pack.find(({ id }) => id === name);
-  return puzzle ? { puzzle, pack } : null;
+/** The puzzle of an address: its id, or `today`. */
+async function findNamed(name: string): Promise<{ readonly puzzle: Puzzle; readonly pack: readonly Puzzle[] } | null> {
+  const pack = await loadPuzzles(puzzleGameOf(name) ?? DAILY_GAME);
+  const puzzle = name === 'today' ? puzzleOfTheDay(pack, today()) : await findPuzzle(name);
+  return puzzle && { puzzle, pack };
 }

@@ -1,6 +1,7 @@
 import { loadPuzzles, PUZZLE_GAMES, PUZZLE_LEVELS, type Puzzle, puzzleRating } from '@rowhouse/coach/puzzles';
 import { NEW_RATING } from '@rowhouse/protocol';
-import { randomFrom, shuffled } from '@rowhouse/rules';
+import { randomFrom } from '@rowhouse/rules';
+import { shuffled } from '@rowhouse/rules/internal';
 import fc from 'fast-check';
 import glicko2 from 'glicko2-lite';
 import { expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import {
   ratingAfter,
 } from './rating-log.ts';
 
-const pack = await loadPuzzles('connect4');
+const pack = await loadPuzzles('connect-7x6x4');
 const puzzles = fc.constantFrom(...pack);
 const players = fc.record({
   rating: fc.double({ min: 100, max: 3500, noNaN: true }),
@@ -25,18 +26,18 @@ const tries = fc.array(fc.record({ puzzle: puzzles, solved: fc.boolean() }), { m
 const after = (list: readonly { readonly puzzle: Puzzle; readonly solved: boolean }[]): readonly RatedTry[] =>
   list.reduce<readonly RatedTry[]>((log, each) => withTry(log, { ...each, day: '2026-11-17' }), []);
 
-test('the library computes the example of Glickman’s paper, “Example of the Glicko-2 system” (2022)', () => {
+test('the library reproduces Glickman’s “Example of the Glicko-2 system” (2022)', () => {
   const { rating, rd, vol } = glicko2(1500, 200, 0.06, [
     [1400, 30, 1],
     [1550, 100, 0],
     [1700, 300, 0],
   ]);
-  // The paper rounds on the way: 1464.06, where 1464.0507 is exact.
+  // The paper rounds intermediate values and gets 1464.06. The exact value is 1464.0507.
   expect(rating).toBeCloseTo(1464.06, 1);
   expect([rd.toFixed(2), vol.toFixed(5)]).toEqual(['151.52', '0.06000']);
 });
 
-test('a solved puzzle raises the rating and a missed one lowers it, harder ones by more and by less', () => {
+test('a solved puzzle raises the rating, a missed one lowers it, and the difficulty decides how much', () => {
   fc.assert(
     fc.property(players, puzzles, puzzles, (player, one, other) => {
       const [solved, missed] = [rateTry(player, one, true), rateTry(player, one, false)];
@@ -52,7 +53,7 @@ test('a solved puzzle raises the rating and a missed one lowers it, harder ones 
   );
 });
 
-test('a puzzle counts once, whatever comes of the next try', () => {
+test('a puzzle counts only once', () => {
   fc.assert(
     fc.property(tries, puzzles, fc.boolean(), (list, puzzle, solved) => {
       const once = after([...list, { puzzle, solved }]);
@@ -62,7 +63,7 @@ test('a puzzle counts once, whatever comes of the next try', () => {
   );
 });
 
-test('the log is read as it was written, and the rating follows from it alone', () => {
+test('a rating log is read as it was written', () => {
   fc.assert(
     fc.property(tries, (list) => {
       const log = after(list);
@@ -78,7 +79,7 @@ test('the log is read as it was written, and the rating follows from it alone', 
   expect(lastChange([])).toBe(0);
 });
 
-test('somebody who solves what is easier and misses what is harder is rated between the two', () => {
+test('a player who solves easier puzzles and misses harder ones is rated between them', () => {
   for (const level of [2, 3, 4]) {
     const others = pack.filter((puzzle) => puzzle.level !== level);
     const mixed = shuffled(others, randomFrom(level)).slice(0, 150);
@@ -89,7 +90,7 @@ test('somebody who solves what is easier and misses what is harder is rated betw
   }
 });
 
-test('levels do not overlap: each puzzle is rated above all of the level below it', async () => {
+test('each puzzle is rated above all puzzles of the level below', async () => {
   const all = (await Promise.all(PUZZLE_GAMES.map(loadPuzzles))).flat();
   const ratings = (level: number) => all.filter((p) => p.level === level).map((p) => puzzleRating(p).rating);
   for (const level of [2, 3, 4, 5])

@@ -3,7 +3,7 @@ import { MIN_DEVIATION } from '@rowhouse/protocol';
 import glicko2 from 'glicko2-lite';
 import { type PlayerRating, type RatedTry, ratingAfter } from './rating-log.ts';
 
-/** The rating after a try: a game of Glicko-2 against the puzzle, in a rating period of its own. */
+/** The rating after a try, which counts as a Glicko-2 rating period with one game against the puzzle. */
 export function rateTry(
   { rating, deviation, volatility }: PlayerRating,
   puzzle: Pick<Puzzle, 'level' | 'plies'>,
@@ -14,7 +14,7 @@ export function rateTry(
   return { rating: next.rating, deviation: Math.max(MIN_DEVIATION, next.rd), volatility: next.vol };
 }
 
-/** The tries with one more; the same if this puzzle has counted already. */
+/** Adds a try, unless this puzzle has a try already. */
 export function withTry(
   tries: readonly RatedTry[],
   { puzzle, solved, day }: { readonly puzzle: Puzzle; readonly solved: boolean; readonly day: string },

@@ -1,8 +1,8 @@
 import { NEW_RATING } from '@rowhouse/protocol';
 
 /**
- * The player's puzzle rating in Glicko-2. The true strength lies within twice the deviation with a probability of 95 per
- * cent. The volatility says how much the player's results vary.
+ * The player's puzzle rating in Glicko-2. The true strength lies within twice the deviation with a probability of 95
+ * per cent. The volatility says how much the player's results vary.
  */
 export interface PlayerRating {
   readonly rating: number;
@@ -20,7 +20,7 @@ export interface RatedTry extends PlayerRating {
 
 const LINE = /^(\d{4}-\d\d-\d\d) ([\w-]+) ([+-]) (\d+(?:\.\d+)?) (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)$/;
 
-/** Reads a line for each try, in order. Lines that cannot be read are left out. */
+/** Reads one line per try, in order. Unreadable lines are skipped. */
 export function parseRatingLog(text: string): readonly RatedTry[] {
   return text.split('\n').flatMap((line) => {
     const [, day, puzzle, result, ...numbers] = LINE.exec(line) ?? [];
@@ -45,12 +45,18 @@ export const makeRatingLog = (tries: readonly RatedTry[]): string =>
     )
     .join('\n');
 
-/** How many tries it takes until a rating means something. */
-export const SETTLED_TRIES = 10;
+/** The rating is shown after this many tries. */
+export const MIN_RATED_TRIES = 10;
 
 /** The rating after all tries so far. */
 export const ratingAfter = (tries: readonly RatedTry[]): PlayerRating => tries.at(-1) ?? NEW_RATING;
 
-/** How far the last try moved the rating, in whole points as shown. */
+/** The change of the rating by the last try, in whole points as shown. */
 export const lastChange = (tries: readonly RatedTry[]): number =>
   Math.round(ratingAfter(tries).rating) - Math.round(ratingAfter(tries.slice(0, -1)).rating);
+
+export interface PuzzleRatingChange {
+  readonly rating: number;
+  readonly change: number;
+  readonly tries: number;
+}

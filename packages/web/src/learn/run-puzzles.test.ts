@@ -1,17 +1,17 @@
 import { loadPuzzles } from '@rowhouse/coach/puzzles';
 import { randomFrom } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { runPuzzles } from './run-puzzles.ts';
+import { puzzlesForRun } from './run-puzzles.ts';
 
-test('a run has short puzzles, each once, from easy to hard, and another order every time', async () => {
-  const pack = await loadPuzzles('connect4');
-  const run = runPuzzles(pack, randomFrom(1));
+test('a run has short puzzles from easy to hard, each once, shuffled within a level', async () => {
+  const pack = await loadPuzzles('connect-7x6x4');
+  const run = puzzlesForRun(pack, randomFrom(1));
   expect(run.length).toBeGreaterThan(30);
   expect(new Set(run.map(({ id }) => id)).size).toBe(run.length);
   expect(run.map(({ level }) => level)).toEqual(run.map(({ level }) => level).toSorted());
   expect(run.every(({ plies }) => plies === null || plies <= 5)).toBe(true);
   expect(run.slice(0, 6).map(({ id }) => id)).not.toEqual(
-    runPuzzles(pack, randomFrom(2))
+    puzzlesForRun(pack, randomFrom(2))
       .slice(0, 6)
       .map(({ id }) => id),
   );

@@ -1,6 +1,6 @@
-import { analyzeHere } from '@rowhouse/coach';
-import { parsePuzzle } from '@rowhouse/coach/puzzles';
-import { unwrap } from '@rowhouse/rules';
+import { parsePuzzle } from '@rowhouse/coach/internal';
+import { analyze } from '@rowhouse/engine';
+import { replay, unwrap } from '@rowhouse/rules';
 import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeStorage } from '../shared/testing/fake-storage.ts';
@@ -9,29 +9,29 @@ import { createSolving, type Solving } from './solving.ts';
 
 const fake = vi.hoisted(() => ({ isBroken: false }));
 vi.mock('../shared/engine/client.ts', async () => {
-  const coach = await import('@rowhouse/coach');
-  const analyze: typeof coach.analyzeHere = (record, options) =>
-    fake.isBroken ? Promise.reject(new Error('no engine')) : coach.analyzeHere(record, options);
-  return { engine: { analyze: Object.assign(analyze, { line: coach.analyzeHere.line }) } };
+  const engine = await import('@rowhouse/engine');
+  const maybe: typeof engine.analyze = (position, options) =>
+    fake.isBroken ? Promise.reject(new Error('no engine')) : engine.analyze(position, options);
+  return { engine: { ...engine, analyze: maybe } };
 });
 
 /** Blue wins with its second move. */
 const LINE = 'win seven 1 3 1 connect-7x6x4 b 457554434744232333575531';
-const PUZZLE = unwrap(parsePuzzle(LINE, 'connect4', 1));
+const PUZZLE = unwrap(parsePuzzle(LINE, 'connect4-0001'));
 const WRONG = 1;
 
 let dispose: () => void;
-const begin = ({ isDaily = false, isRated = false } = {}): Solving =>
+const begin = ({ isDaily = false, isRated = false, isOneTry = false } = {}): Solving =>
   createRoot((end) => {
     dispose = end;
-    return createSolving(PUZZLE, { isDaily: () => isDaily, isRated });
+    return createSolving(PUZZLE, { isDaily: () => isDaily, isRated, isOneTry });
   });
 const own = ({ moves }: Solving) => moves().slice(PUZZLE.record.moves.length);
 
-/** Plays the right moves from here on. */
+/** Plays the remaining right moves. */
 async function solve(solving: Solving): Promise<void> {
   if (own(solving).length === 0) await solving.play(PUZZLE.answer);
-  const { best } = await analyzeHere(solving.attempt().record, { budget: { ms: 10_000 } });
+  const { best } = await analyze(unwrap(replay(solving.attempt().record)), { budget: { ms: 10_000 } });
   await solving.play(best[0]!);
 }
 
@@ -41,11 +41,11 @@ beforeEach(() => {
 });
 afterEach(() => dispose());
 
-test('the right moves solve it, with a reply of the other side in between', async () => {
+test('the right moves solve a puzzle, with a reply after the first one', async () => {
   const solving = begin();
   expect([solving.mayMove(), solving.feedback()]).toEqual([true, null]);
   const played = solving.play(PUZZLE.answer);
-  // While the move is judged, it is on the board, and no other can be played.
+  // Until its result is known, the move is on the board and no other move is possible.
   expect([own(solving), solving.mayMove()]).toEqual([[PUZZLE.answer], false]);
   await played;
   expect([own(solving).length, solving.mayMove(), solving.isSolved()]).toEqual([2, true, false]);
@@ -55,21 +55,35 @@ test('the right moves solve it, with a reply of the other side in between', asyn
   expect(puzzleStatistics()).toMatchObject({ streak: 1, puzzles: { [PUZZLE.id]: { solved: true } } });
 });
 
-test('after a wrong move the player tries again, and the puzzle counts as not solved', async () => {
+test('after a wrong move the player tries again, and the puzzle counts as solved but not for the streak', async () => {
   const solving = begin();
   await solving.play(WRONG);
-  expect([solving.attempt().status, own(solving), solving.mayMove()]).toEqual(['failed', [WRONG], false]);
-  solving.tryAgain();
-  expect([solving.attempt().status, own(solving), solving.mayMove()]).toEqual(['open', [], true]);
+  // The wrong move is taken back at once, and the next click is another try.
+  expect([solving.attempt().status, own(solving), solving.mayMove()]).toEqual(['failed', [], true]);
+  expect(solving.feedback()?.title).toBe('Red would win after this. Try again.');
   await solve(solving);
   expect([solving.isSolved(), solving.feedback()?.hint]).toEqual([
     true,
     expect.stringMatching(/mistake|second|wrong|try/i),
   ]);
-  expect(puzzleStatistics()).toMatchObject({ streak: 0, puzzles: { [PUZZLE.id]: { solved: false } } });
+  expect(puzzleStatistics()).toMatchObject({ streak: 0, puzzles: { [PUZZLE.id]: { solved: true, tries: 1 } } });
 });
 
-test('the solution begins where the puzzle does, and the puzzle counts as not solved', async () => {
+test('in a puzzle run, a wrong move stays on the board and ends the attempt', async () => {
+  const solving = begin({ isOneTry: true });
+  await solving.play(WRONG);
+  expect([own(solving), solving.mayMove()]).toEqual([[WRONG], false]);
+});
+
+test('after a hint that names the move, the puzzle counts as not solved', async () => {
+  const solving = begin();
+  solving.giveUp();
+  await solve(solving);
+  expect(solving.isSolved()).toBe(true);
+  expect(puzzleStatistics().puzzles[PUZZLE.id]?.solved).toBe(false);
+});
+
+test('the solution starts at the puzzle’s position, and the puzzle counts as not solved', async () => {
   const solving = begin({ isDaily: true });
   await solving.play(PUZZLE.answer);
   solving.showSolution();
@@ -86,10 +100,7 @@ describe('the puzzle of the day', () => {
     ['after a mistake', [WRONG]],
   ])('lights its window when it is solved %s', async (_, mistakes) => {
     const solving = begin({ isDaily: true });
-    for (const move of mistakes) {
-      await solving.play(move);
-      solving.tryAgain();
-    }
+    for (const move of mistakes) await solving.play(move);
     expect(solvedDays().has(today())).toBe(false);
     await solve(solving);
     expect(solvedDays().has(today())).toBe(true);
@@ -97,13 +108,12 @@ describe('the puzzle of the day', () => {
 });
 
 describe('the rating', () => {
-  test('moves with the first result only', async () => {
+  test('only the first result changes it', async () => {
     const solving = begin({ isRated: true });
     expect(solving.rated()).toBeNull();
     await solving.play(WRONG);
     await vi.waitFor(() => expect(solving.rated()).not.toBeNull());
     expect(solving.rated()!.change).toBeLessThan(0);
-    solving.tryAgain();
     await solve(solving);
     expect(ratedTries()).toMatchObject([{ puzzle: PUZZLE.id, solved: false }]);
   });
@@ -122,7 +132,7 @@ describe('the rating', () => {
   });
 });
 
-test('a failing engine takes nothing from the player: the move can be played again', async () => {
+test('after a failure of the engine the move can be played again', async () => {
   const solving = begin();
   fake.isBroken = true;
   await solving.play(PUZZLE.answer);
@@ -133,7 +143,7 @@ test('a failing engine takes nothing from the player: the move can be played aga
   expect(puzzleStatistics().puzzles[PUZZLE.id]?.solved).toBe(true);
 });
 
-test('a puzzle that is left before the answer changes nothing', async () => {
+test('a puzzle that is closed before the answer changes nothing', async () => {
   const solving = begin();
   const played = solving.play(PUZZLE.answer);
   dispose();

@@ -1,70 +1,83 @@
-import { type Attempt, beginAttempt, type Puzzle, type PuzzleDone, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
-import { type Move, replay, unwrap } from '@rowhouse/rules';
+import { type Attempt, beginAttempt, type Puzzle, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
+import { type Move, recordWith, replay, unwrap } from '@rowhouse/rules';
 import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import { engine } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { no, won } from '../shared/platform/sound.ts';
-import { countRated, countSolved, lightDay, puzzleStatistics, ratedTries, today } from './progress.ts';
-import { lastChange, ratingAfter } from './rating-log.ts';
-
-/** The text about an attempt. */
-interface Feedback {
-  readonly title: string;
-  readonly hint: string;
-}
+import { playSound } from '../shared/platform/sound.ts';
+import {
+  countFinishedPuzzle,
+  markDaySolved,
+  markPuzzleSolved,
+  puzzleStatistics,
+  ratedTries,
+  rateFirstTry,
+  today,
+} from './progress.ts';
+import { wrongWords } from './puzzle-words.ts';
+import { lastChange, type PuzzleRatingChange, ratingAfter } from './rating-log.ts';
 
 export type Solving = ReturnType<typeof createSolving>;
 
 interface SolvingOptions {
   isDaily(): boolean;
-  /** Whether a first try moves the puzzle rating. */
+  /** Whether a first try changes the puzzle rating. */
   readonly isRated: boolean;
+  /** Whether a wrong move ends the attempt and stays on the board. Otherwise the next move is another try. */
+  readonly isOneTry?: boolean;
 }
 
 /**
- * A puzzle being solved: the attempt, the board, and what the player can do. Every puzzle counts once for the statistics:
- * by its first result, or as not solved when the solution is shown. The rating moves only with the first try on this
- * device.
+ * A puzzle that the player is solving. Every puzzle counts once for the statistics: by its first result, or as not
+ * solved when the solution is shown. Only the first try on this device changes the rating.
  */
-export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptions) {
+export function createSolving(puzzle: Puzzle, { isDaily, isRated, isOneTry = false }: SolvingOptions) {
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
-  /** A played move that is not judged yet. */
+  /** A played move whose result is not known yet. */
   const [pending, setPending] = createSignal<Move | null>(null);
   const [isShown, setShown] = createSignal(false);
-  const [isBroken, setBroken] = createSignal(false);
+  const [hasFailed, setFailed] = createSignal(false);
   const isSolved = () => attempt().status === 'solved';
-  const mayMove = () => attempt().status === 'open' && pending() === null;
+  const isOpen = () => attempt().status === 'open' || (attempt().status === 'failed' && !isOneTry);
+  const mayMove = () => isOpen() && pending() === null;
   let isCounted = false;
-  const rated = createRated(puzzle);
+  let isGivenUp = false;
+  const [hasNewRating, setNewRating] = createSignal(false);
 
   const moves = createMemo(() => {
-    const played = pending() ?? attempt().wrong?.move ?? null;
+    const played = pending() ?? (isOneTry ? attempt().wrong?.move : null) ?? null;
     const { record } = attempt();
     return played === null ? record.moves : [...record.moves, played];
   });
-  const position = createMemo(() => unwrap(replay({ ...puzzle.record, moves: moves() })));
-  const count = (solved: boolean) => {
+  const position = createMemo(() => unwrap(replay(recordWith(puzzle.record, moves()))));
+  const countOnce = (solved: boolean) => {
     if (isCounted) return;
     isCounted = true;
     const done = { puzzle, solved, day: today(), ofTheDay: isDaily() };
     const isFirst = !Object.hasOwn(puzzleStatistics().puzzles, puzzle.id);
-    countSolved(done);
-    if (isRated && isFirst) rated.count(done);
+    countFinishedPuzzle(done);
+    if (!isRated || !isFirst) return;
+    rateFirstTry(done).then(
+      () => setNewRating(true),
+      () => {
+        // The code that computes the rating could not be fetched offline, so the rating stays.
+      },
+    );
   };
   const play = async (move: Move) => {
-    setBroken(false);
+    setFailed(false);
     setPending(() => move);
     try {
-      const next = await tryMove(attempt(), move, engine.analyze, { signal: controller.signal });
+      const next = await tryMove(tryAgain(attempt()), move, { engine, signal: controller.signal });
       if (next.status === 'solved') {
-        count(next.mistakes === 0 && !isShown());
-        if (isDaily() && !isShown()) lightDay(today());
-        won();
+        countOnce(next.mistakes === 0 && !isShown());
+        if (!isShown() && !isGivenUp) markPuzzleSolved(puzzle.id);
+        if (isDaily() && !isShown()) markDaySolved(today());
+        playSound('won');
       } else if (next.status === 'failed') {
-        count(false);
-        no();
+        countOnce(false);
+        playSound('refused');
       }
       batch(() => {
         setAttempt(next);
@@ -73,11 +86,11 @@ export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptio
     } catch {
       if (controller.signal.aborted) return;
       setPending(null);
-      setBroken(true);
+      setFailed(true);
     }
   };
   const showSolution = () => {
-    count(false);
+    countOnce(false);
     batch(() => {
       // The solution begins where the puzzle does.
       setAttempt({ ...beginAttempt(puzzle), mistakes: attempt().mistakes });
@@ -86,24 +99,36 @@ export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptio
   };
   return {
     attempt,
-    /** The moves on the board: those of the attempt, and one that is not judged yet or was wrong. */
+    /** The moves on the board: those of the attempt, and a move whose result is not known yet. */
     moves,
     position,
     isSolved,
     /** Whether the solution was shown. */
     isShown,
+    isOpen,
     mayMove,
     /** The text about the attempt, if there is any. */
-    feedback: (): Feedback | null =>
-      isBroken() ? { title: coachWords().analysis.failed, hint: '' } : feedbackOf(attempt(), isShown()),
-    rated: rated.change,
+    feedback: () =>
+      hasFailed() ? { title: coachWords().analysis.failed, hint: '' } : feedbackOf(attempt(), isShown()),
+    /** The new rating, its change, and the number of rated tries, if this attempt changed the rating. */
+    rated: createMemo((): PuzzleRatingChange | null => {
+      if (!hasNewRating()) return null;
+      const tries = ratedTries();
+      const own = tries.slice(0, tries.findIndex((each) => each.puzzle === puzzle.id) + 1);
+      return { rating: Math.round(ratingAfter(own).rating), change: lastChange(own), tries: own.length };
+    }),
     play,
-    tryAgain: (): void => void setAttempt(tryAgain(attempt())),
+    /** The puzzle counts as not solved: the player has seen the answer. */
+    giveUp: () => {
+      isGivenUp = true;
+      countOnce(false);
+    },
     showSolution,
   };
 }
 
-function feedbackOf(now: Attempt, isShown: boolean): Feedback | null {
+/** The text about an attempt, if there is any. */
+function feedbackOf(now: Attempt, isShown: boolean) {
   if (now.status === 'solved')
     return {
       title: coachWords().puzzles.solved,
@@ -114,34 +139,7 @@ function feedbackOf(now: Attempt, isShown: boolean): Feedback | null {
             ? ''
             : coachWords().puzzles.solvedHint,
     };
-  if (now.status === 'failed') return { title: coachWords().puzzles.wrong, hint: '' };
+  if (now.status === 'failed') return { title: wrongWords(now), hint: '' };
   if (now.reply !== null) return { title: coachWords().puzzles.right, hint: '' };
   return isShown ? { title: coachWords().puzzles.shown, hint: '' } : null;
-}
-
-export interface RatingChange {
-  readonly rating: number;
-  readonly change: number;
-  readonly tries: number;
-}
-
-/** The change of the puzzle rating by an attempt. */
-function createRated(puzzle: Puzzle) {
-  const [isMoved, setMoved] = createSignal(false);
-  return {
-    count: (done: PuzzleDone): void =>
-      void countRated(done).then(
-        () => setMoved(true),
-        () => {
-          // The code that computes the rating could not be fetched offline: the rating stays.
-        },
-      ),
-    /** The new rating, how far it moved, and after how many tries, if it did. */
-    change: createMemo((): RatingChange | null => {
-      if (!isMoved()) return null;
-      const tries = ratedTries();
-      const own = tries.slice(0, tries.findIndex((each) => each.puzzle === puzzle.id) + 1);
-      return { rating: Math.round(ratingAfter(own).rating), change: lastChange(own), tries: own.length };
-    }),
-  };
 }

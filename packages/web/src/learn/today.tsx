@@ -1,10 +1,9 @@
 import { type Attempt, loadPuzzles, type Puzzle, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
-import { replay, unwrap } from '@rowhouse/rules';
-import { createMemo, createResource, type JSX, Match, Show, Switch } from 'solid-js';
+import { type Move, replay, unwrap } from '@rowhouse/rules';
+import { createMemo, createResource, type JSX, Show } from 'solid-js';
 import { StudyBoard } from '../analysis/study-board.tsx';
-import { focusBoard } from '../shared/boards/focus-board.ts';
 import { hearBoard } from '../shared/boards/hear-board.ts';
-import { Button, ButtonLink } from '../shared/controls/button.tsx';
+import { ButtonLink } from '../shared/controls/button.tsx';
 import { DiscIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
@@ -13,13 +12,14 @@ import { dayOf } from '../shared/words/format.ts';
 import { refusalWords } from '../shared/words/names.ts';
 import { dayStreak } from './calendar.ts';
 import { solvedDays, today } from './progress.ts';
-import { ratedWords, replyWords, taskOf } from './puzzle-words.ts';
+import { ratedWords, replyWords, taskOf, wrongWords } from './puzzle-words.ts';
+import { ShareDay } from './share-day.tsx';
 import { createSolving } from './solving.ts';
 import './today.css';
 
-/** Today's puzzle on a small board, and the days in a row. */
+/** Today’s puzzle on a small board, and the streak of days. */
 export function Today(): JSX.Element {
-  const [puzzle] = createResource(async () => puzzleOfTheDay(await loadPuzzles('connect4'), today()));
+  const [puzzle] = createResource(async () => puzzleOfTheDay(await loadPuzzles('connect-7x6x4'), today()));
   return (
     <section class="today" aria-labelledby="today">
       <Show when={puzzle.state === 'ready' && puzzle()} keyed>
@@ -29,11 +29,12 @@ export function Today(): JSX.Element {
   );
 }
 
-/** The result of the last move; empty before the first. */
-function attemptWords({ status, mistakes, reply }: Attempt): string {
+/** The result of the last move; empty before the first move. */
+function attemptWords(attempt: Attempt): string {
+  const { status, mistakes, reply } = attempt;
   const words = coachWords().today;
   if (status === 'solved') return mistakes === 0 ? words.solved : words.solvedLater(mistakes + 1);
-  if (status === 'failed') return words.wrong;
+  if (status === 'failed') return wrongWords(attempt);
   return reply === null ? '' : words.onward;
 }
 
@@ -45,11 +46,11 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
   const isLit = () => days().has(today());
   const streak = () => dayStreak(days(), today());
   const attempt = () => solving.attempt();
-  const said = () => (refused() === null ? attemptWords(attempt()) : refusalWords(refused()!));
-  const play = async (move: Parameters<typeof solving.play>[0]) => {
+  const result = () => (refused() === null ? attemptWords(attempt()) : refusalWords(refused()!));
+  const play = async (move: Move) => {
     refuse(null);
     await solving.play(move);
-    announce(`${said()} ${replyWords(attempt())}`.trim());
+    announce(`${result()} ${replyWords(attempt())}`.trim());
   };
   const onRefuse = (code: Refusal) => {
     if (!solving.mayMove()) return;
@@ -58,11 +59,6 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
   };
   let section!: HTMLDivElement;
   hearBoard(() => section, { position: solving.position, task: () => taskOf(props.puzzle) });
-  const tryAgain = () => {
-    solving.tryAgain();
-    announce(taskOf(props.puzzle));
-    focusBoard(() => document.querySelector('.today'));
-  };
   return (
     <>
       <p class="soft today-day">{coachWords().today.today(dayOf(Date.now()))}</p>
@@ -82,28 +78,19 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
       </div>
       <div class="today-next">
         <p classList={{ 'today-good': solving.isSolved() }}>
-          {said()}
+          {result()}
           <Show when={solving.isSolved() && solving.rated()}>
             {(now) => <span class="today-rating soft">{ratedWords(now(), false)}</span>}
           </Show>
         </p>
-        <Switch>
-          <Match when={attempt().status === 'failed'}>
-            <Button onClick={tryAgain}>{coachWords().today.again}</Button>
-          </Match>
-          <Match when={solving.isSolved() || isLit()}>
-            <ButtonLink to={['puzzles']}>{coachWords().today.next}</ButtonLink>
-          </Match>
-        </Switch>
+        <Show when={solving.isSolved() || isLit()}>
+          <ButtonLink label={coachWords().today.next} to={['puzzles']} />
+        </Show>
       </div>
       <p class="today-streak">
-        <Show when={streak() > 0}>
-          <strong>{streak()}</strong>
-        </Show>
+        {streak() > 0 && <strong>{streak()}</strong>}
         <span>
-          <Show when={streak() > 0}>
-            <span class="today-row">{coachWords().today.inRow(streak())}</span>
-          </Show>
+          {streak() > 0 && <span class="today-row">{coachWords().today.inRow(streak())}</span>}
           <span class="soft">
             {isLit()
               ? coachWords().today.litToday
@@ -112,6 +99,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
                 : coachWords().today.lights(streak() + 1)}
           </span>
         </span>
+        {solving.isSolved() && <ShareDay puzzle={props.puzzle} mistakes={attempt().mistakes} />}
       </p>
     </>
   );

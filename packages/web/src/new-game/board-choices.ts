@@ -4,11 +4,8 @@ import {
   type Config,
   type ConnectConfig,
   type ConnectNumber,
-  checkConnectConfig,
   err,
-  type GameId,
   gameOf,
-  isMorrisConfig,
   limitsOf,
   MORRIS_LIMITS,
   type MorrisConfig,
@@ -19,14 +16,26 @@ import {
   type Setup,
   variantOf,
 } from '@rowhouse/rules';
-import { parseWhole } from '@rowhouse/rules/formats';
-import type { Choices, FieldFault, MorrisNumber } from './choices.ts';
+import { type GameId, parseWhole } from '@rowhouse/rules/internal';
+import type { ChoiceFault, Choices, MorrisNumber } from './choices.ts';
 
-export const number = (typed: string): number => parseWhole(typed.trim()) ?? Number.NaN;
+export const typedNumber = (typed: string): number => parseWhole(typed.trim()) ?? Number.NaN;
 
-export function configOf(game: GameId, { connect, morris }: Choices): Result<Config, readonly FieldFault[]> {
+/** The typed whole number; `null` if it is not a number or out of range. */
+export function parseWholeInRange(
+  typed: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): number | null {
+  const value = typedNumber(typed);
+  return value >= min && value <= max ? value : null;
+}
+
+const CONNECT_NUMBERS = Object.keys(CONNECT_LIMITS) as ConnectNumber[];
+const MORRIS_NUMBERS = Object.keys(MORRIS_LIMITS) as MorrisNumber[];
+
+export function configOf(game: GameId, choices: Choices): Result<Config, readonly ChoiceFault[]> {
   if (game === 'connect4') return ok(CONNECT_FOUR);
-  return game === 'connectx' ? connectConfigOf(connect) : morrisConfigOf(morris);
+  return game === 'connectx' ? connectConfigOf(choices) : morrisConfigOf(choices);
 }
 
 /** The board before the first move; `null` while a number is wrong. */
@@ -37,46 +46,37 @@ export function boardOf(game: GameId, choices: Choices): Setup | null {
   return rules.toSetup(rules.start(config.value, RED));
 }
 
-function connectConfigOf(connect: Choices['connect']): Result<ConnectConfig, readonly FieldFault[]> {
-  const config: ConnectConfig = {
-    family: 'connect',
-    columns: number(connect.columns),
-    rows: number(connect.rows),
-    connect: number(connect.connect),
-    players: number(connect.players),
-    board: connect.board,
-  };
-  const wrong = (checked: ReturnType<typeof checkConnectConfig>) => (checked.ok ? [] : checked.error);
-  // The allowed length of a line depends on the sides of the board. A wrong side does not make the length wrong as well.
-  const faults = [
-    ...wrong(checkConnectConfig(config)).filter(({ field }) => field !== 'connect'),
-    ...wrong(checkConnectConfig({ ...config, ...sidesOf(connect) })).filter(({ field }) => field === 'connect'),
-  ];
-  if (faults.length === 0) return ok(config);
-  return err(faults.map(({ field, min, max }) => ({ field, code: 'range', min, max })));
+/** The values of typed numbers, or the wrong ones with their ranges. */
+function numbersOf<F extends ConnectNumber | MorrisNumber>(
+  typed: Readonly<Record<F, string>>,
+  fields: readonly F[],
+  rangeOf: (field: F) => { readonly min: number; readonly max: number },
+): Result<Record<F, number>, readonly ChoiceFault[]> {
+  const wrong = fields.filter((field) => parseWholeInRange(typed[field], rangeOf(field)) === null);
+  if (wrong.length > 0) return err(wrong.map((field) => ({ field, code: 'range', ...rangeOf(field) })));
+  return ok(Object.fromEntries(fields.map((field) => [field, typedNumber(typed[field])])) as Record<F, number>);
 }
 
-/** The sides of the board for limits that depend on them. A wrong side counts as the largest allowed. */
-function sidesOf(connect: Choices['connect']): { columns: number; rows: number } {
-  const side = (field: 'columns' | 'rows') => {
-    const { min, max } = CONNECT_LIMITS[field];
-    const typed = number(connect[field]);
-    return typed >= min && typed <= max ? typed : max;
-  };
-  return { columns: side('columns'), rows: side('rows') };
+function connectConfigOf(choices: Choices): Result<ConnectConfig, readonly ChoiceFault[]> {
+  const numbers = numbersOf(choices.connect, CONNECT_NUMBERS, (field) => connectRange(field, choices));
+  return numbers.ok ? ok({ family: 'connect', ...numbers.value, board: choices.connect.board }) : numbers;
 }
 
-export const connectRange = (field: ConnectNumber, { connect }: Choices): { min: number; max: number } =>
-  limitsOf(field, sidesOf(connect));
+/**
+ * The range of a number. The longest line depends on the sides of the board. A wrong side counts as the largest
+ * allowed.
+ */
+export function connectRange(field: ConnectNumber, { connect }: Choices): { min: number; max: number } {
+  const side = (which: 'columns' | 'rows') =>
+    parseWholeInRange(connect[which], CONNECT_LIMITS[which]) ?? CONNECT_LIMITS[which].max;
+  return limitsOf(field, { columns: side('columns'), rows: side('rows') });
+}
 
-function morrisConfigOf(morris: Choices['morris']): Result<MorrisConfig, readonly FieldFault[]> {
+function morrisConfigOf({ morris }: Choices): Result<MorrisConfig, readonly ChoiceFault[]> {
+  const numbers = numbersOf(morris, MORRIS_NUMBERS, (field) => MORRIS_LIMITS[field]);
+  if (!numbers.ok) return numbers;
   const { men, flying, remove } = morris;
-  const numbers = { drawAfter: number(morris.drawAfter), repetition: number(morris.repetition) };
-  const faults = (Object.keys(MORRIS_LIMITS) as MorrisNumber[])
-    .filter((field) => !isMorrisConfig(morrisConfig(men, { [field]: numbers[field] })))
-    .map((field): FieldFault => ({ field, code: 'range', ...MORRIS_LIMITS[field] }));
-  if (faults.length > 0) return err(faults);
-  // Where a mill wins, no man is ever removed, so the rule for removing does not apply.
+  // Where a mill wins, players never remove men, so the rule for removal does not apply.
   const removal = variantOf(men).millWins ? {} : { remove };
-  return ok(morrisConfig(men, { flying, ...removal, ...numbers }));
+  return ok(morrisConfig(men, { flying, ...removal, ...numbers.value }));
 }

@@ -5,7 +5,6 @@ import {
   type Config,
   type ConnectNumber,
   type Family,
-  type GameId,
   type Men,
   type MORRIS_LIMITS,
   type MorrisConfig,
@@ -13,13 +12,14 @@ import {
   type Player,
   type Removal,
 } from '@rowhouse/rules';
-import { makePlayer, type TokenCode } from '@rowhouse/rules/formats';
+import type { TokenCode } from '@rowhouse/rules/formats';
+import { type GameId, makePlayer } from '@rowhouse/rules/internal';
 
 export const familyOf = (game: GameId): Family => (game === 'morris' ? 'morris' : 'connect');
 
 export interface SeatChoice {
   readonly kind: 'person' | 'bot';
-  /** The id of the computer player. It is remembered while a person has this seat. */
+  /** The id of the computer player, kept while a person has this seat. */
   readonly bot: BotId;
   readonly name: string;
   readonly token: string;
@@ -33,19 +33,19 @@ export const CLOCK_MINUTES = [0, 1, 3, 10] as const;
 /** One of `CLOCK_MINUTES`. */
 export type ClockMinutes = (typeof CLOCK_MINUTES)[number];
 
-/** What each clock adds after a move, in seconds. */
+/** The increment of each clock after a move, in seconds. */
 export const CLOCK_SECONDS: Readonly<Record<ClockMinutes, number>> = { 0: 0, 1: 0, 3: 2, 10: 5 };
 
 export type MorrisNumber = keyof typeof MORRIS_LIMITS;
 
 /**
- * Everything that can be chosen for a new game. Numbers and tokens are as typed, and wrong ones stay in their fields. Each
- * game uses a part of it.
+ * All choices for a new game. Numbers and tokens are as typed, and wrong ones stay in their fields. Each game uses some
+ * of the choices.
  */
 export interface Choices {
   /**
-   * One for each player of Connect X. Games of two use the first two, red and blue. A person against the computer is always
-   * the first, and `mine` is their colour.
+   * A seat for each player of Connect X. Games of two use the first two, red and blue. A person against the computer
+   * always has the first seat, and `mine` is their colour.
    */
   readonly seats: readonly SeatChoice[];
   readonly mine: Drawn;
@@ -62,11 +62,11 @@ export interface Choices {
 
 export const USUAL_BOT = 'level-4' satisfies BotId;
 
-/** The first opponent on a device, who can be beaten. */
+/** The first opponent on a device: easy to beat. */
 const FIRST_BOT = 'level-2' satisfies BotId;
 
-/** The first computer players of the seats: neighbours of about the usual strength. */
-const SEATED: readonly BotId[] = [USUAL_BOT, FIRST_BOT, 'level-3', USUAL_BOT, 'level-5', 'level-6'];
+/** The default computer players of the seats, close to the usual strength. */
+const SEAT_BOTS: readonly BotId[] = [USUAL_BOT, FIRST_BOT, 'level-3', USUAL_BOT, 'level-5', 'level-6'];
 
 /** The standard options of a morris game. */
 export const morrisChoices = (men: Men): Choices['morris'] => typedMorris(morrisConfig(men));
@@ -79,11 +79,11 @@ const typedMorris = ({ men, flying, remove, drawAfter, repetition }: MorrisConfi
   repetition: String(repetition),
 });
 
-/** The choices at the first visit: a good game against the computer. */
+/** The choices at the first visit: a game against the computer. */
 export const DEFAULTS: Choices = {
   seats: Array.from({ length: CONNECT_LIMITS.players.max }, (_, player) => ({
     kind: player === 0 ? 'person' : 'bot',
-    bot: SEATED[player % SEATED.length]!,
+    bot: SEAT_BOTS[player % SEAT_BOTS.length]!,
     name: '',
     token: makePlayer(player).toUpperCase(),
   })),
@@ -94,12 +94,11 @@ export const DEFAULTS: Choices = {
   morris: morrisChoices(6),
 };
 
-/** A wrong field and the reason. */
-export type FieldFault =
+/** A wrong field with the reason. */
+export type ChoiceFault =
   | { readonly field: ConnectNumber | MorrisNumber; readonly code: 'range'; readonly min: number; readonly max: number }
   | { readonly field: `token-${number}`; readonly code: TokenCode }
-  | { readonly field: `name-${number}`; readonly code: 'name'; readonly max: number }
-  | { readonly field: `name-${number}`; readonly code: 'hidden-name' };
+  | { readonly field: `name-${number}`; readonly code: 'name'; readonly name: string };
 
 /** The same choices, with the board of this config. */
 export function choicesOf(choices: Choices, config: Config): Choices {

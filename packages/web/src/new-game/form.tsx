@@ -1,10 +1,11 @@
-import type { GameId, Player } from '@rowhouse/rules';
+import type { Player } from '@rowhouse/rules';
+import type { GameId } from '@rowhouse/rules/internal';
 import { type Accessor, createMemo, Index, type JSX } from 'solid-js';
 import { type FieldProps, NumberField, SelectField } from '../shared/controls/fields.tsx';
 import { DiscIcon } from '../shared/controls/icons.tsx';
 import { colourName } from '../shared/words/names.ts';
-import { number } from './board-choices.ts';
-import type { Choices, FieldFault, SeatChoice } from './choices.ts';
+import { parseWholeInRange } from './board-choices.ts';
+import type { ChoiceFault, Choices, SeatChoice } from './choices.ts';
 import { newGameWords } from './messages/index.ts';
 import { botGroups, fieldFaultWords } from './new-game-words.ts';
 import { seatsShown } from './seat-choices.ts';
@@ -19,7 +20,7 @@ interface SeatRowsProps extends FormProps {
   /** The current choice: one of `people`, or the id of a computer player. */
   occupant(seat: SeatChoice, at: number): string;
   onChoose(at: number, who: string): void;
-  /** More fields of a row. */
+  /** More fields in a row. */
   more?(seat: Accessor<SeatChoice>, at: number): JSX.Element;
 }
 
@@ -60,9 +61,9 @@ interface RangeFieldProps extends Pick<FieldProps, 'label' | 'hint'> {
   onInput(text: string): void;
 }
 
-/** A field for a whole number. It shows its range while the number is not in it. */
+/** A field for a whole number. It shows the range while the number is outside it. */
 export function RangeField(props: RangeFieldProps) {
-  const isIn = () => number(props.value) >= props.range.min && number(props.value) <= props.range.max;
+  const isIn = () => parseWholeInRange(props.value, props.range) !== null;
   return (
     <NumberField
       label={props.label}
@@ -70,7 +71,7 @@ export function RangeField(props: RangeFieldProps) {
       min={props.range.min}
       max={props.range.max}
       value={props.value}
-      wrong={isIn() ? null : newGameWords().wrongRange(props.range.min, props.range.max)}
+      error={isIn() ? null : newGameWords().wrongRange(props.range.min, props.range.max)}
       onInput={props.onInput}
     />
   );
@@ -81,10 +82,10 @@ export interface FormProps {
   readonly game: GameId;
   readonly choices: Accessor<Choices>;
   change(change: Partial<Choices>): void;
-  readonly faults: Accessor<readonly FieldFault[]>;
+  readonly faults: Accessor<readonly ChoiceFault[]>;
 }
 
-export const wrongIn = (props: FormProps, field: FieldFault['field']): string | null => {
+export const fieldErrorText = (props: FormProps, field: ChoiceFault['field']): string | null => {
   const fault = props.faults().find((found) => found.field === field);
   return fault ? fieldFaultWords(fault) : null;
 };

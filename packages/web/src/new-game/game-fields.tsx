@@ -1,11 +1,24 @@
-import { BOARD_KINDS, type ConnectNumber, MEN, MORRIS_LIMITS, REMOVALS, variantOf } from '@rowhouse/rules';
+import { snapshot } from '@rowhouse/board/svg';
+import {
+  BOARD_KINDS,
+  CONNECT_FOUR,
+  type ConnectConfig,
+  type ConnectNumber,
+  gameOf,
+  MEN,
+  MORRIS_LIMITS,
+  REMOVALS,
+  unwrap,
+  variantOf,
+} from '@rowhouse/rules';
 import { type Accessor, For, Show, untrack } from 'solid-js';
 import { ChoicesField, SwitchField, TextField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
+import { dotted } from '../shared/words/format.ts';
 import { colourName } from '../shared/words/names.ts';
 import { connectRange } from './board-choices.ts';
 import { type Choices, type MorrisNumber, morrisChoices, type SeatChoice } from './choices.ts';
-import { changeSeat, type FormProps, RangeField, SeatRows, wrongIn } from './form.tsx';
+import { changeSeat, type FormProps, fieldErrorText, RangeField, SeatRows } from './form.tsx';
 import { newGameWords } from './messages/index.ts';
 import { PairFields } from './pair-fields.tsx';
 import { occupantOf, occupiedBy, PERSON, withPlayers } from './seat-choices.ts';
@@ -20,20 +33,25 @@ export function MorrisFields(props: FormProps) {
   );
 }
 
-/** Which morris board it is. */
+/** The choice of the morris board. */
 export function MorrisMen(props: FormProps) {
   return (
     <ChoicesField
       class="new-men"
       label={newGameWords().variant}
       value={props.choices().morris.men}
-      choices={MEN.map((value) => ({ value, label: String(value), spoken: t().games.men[value]! }))}
+      choices={MEN.map((value) => ({
+        value,
+        label: String(value),
+        spoken: t().games.men[value]!,
+        ...(value === 9 ? { note: newGameWords().classic } : {}),
+      }))}
       onChoose={(men) => props.change({ morris: morrisChoices(men) })}
     />
   );
 }
 
-/** The detailed rules, folded away. */
+/** The detailed rules, folded. */
 export function MorrisDetails(props: FormProps) {
   const morris = () => props.choices().morris;
   const change = (part: Partial<Choices['morris']>) => props.change({ morris: { ...morris(), ...part } });
@@ -100,15 +118,28 @@ export function ConnectNumbers(props: FormProps) {
 
 export function ConnectXFields(props: FormProps) {
   const kind = () => props.choices().connect.board;
-  // Open at first if it would hide the stored choice.
-  const isOpen = untrack(() => kind() === 'memory');
+  // Open at first if the stored choice would be hidden.
+  const isOpen = untrack(() => kind() === 'memory' || presetOf(props.choices()) === null);
   return (
     <>
-      <ConnectNumbers {...props} />
-      <SeatFields {...props} />
+      <ChoicesField
+        class="new-presets"
+        label={newGameWords().games}
+        hideLabel
+        value={presetOf(props.choices())}
+        choices={PRESETS.map((value) => ({
+          value,
+          label: t().games.size(value.columns, value.rows, value.connect),
+          note: dotted(value === CLASSIC && newGameWords().classic, t().games.players(value.players)),
+          picture: () => <PresetPicture preset={value} />,
+        }))}
+        onChoose={(preset) => preset && props.change(withPreset(props.choices(), preset))}
+      />
       <details class="new-details" open={isOpen}>
-        <summary>{newGameWords().advanced}</summary>
+        <summary>{newGameWords().ownBoard}</summary>
         <div class="new-fields">
+          <ConnectNumbers {...props} />
+          <SeatFields {...props} />
           <p class="field-hint">{newGameWords().advancedHint}</p>
           <ChoicesField
             label={newGameWords().kind}
@@ -123,7 +154,45 @@ export function ConnectXFields(props: FormProps) {
   );
 }
 
-/** The seats of Connect X: who has each, with a name for a person and a token. */
+type Preset = Pick<ConnectConfig, 'columns' | 'rows' | 'connect' | 'players'>;
+
+const CLASSIC: Preset = { columns: 7, rows: 6, connect: 4, players: 2 };
+
+const PRESETS: readonly Preset[] = [
+  CLASSIC,
+  { columns: 9, rows: 7, connect: 4, players: 2 },
+  { columns: 9, rows: 8, connect: 5, players: 2 },
+  { columns: 9, rows: 7, connect: 4, players: 3 },
+  { columns: 14, rows: 9, connect: 4, players: 6 },
+  { columns: 20, rows: 20, connect: 7, players: 2 },
+];
+
+const PRESET_FIELDS = ['columns', 'rows', 'connect', 'players'] as const;
+
+/** The preset with these numbers, or `null`. */
+const presetOf = ({ connect }: Choices): Preset | null =>
+  PRESETS.find((preset) => PRESET_FIELDS.every((field) => connect[field].trim() === String(preset[field]))) ?? null;
+
+function withPreset(choices: Choices, { players, ...numbers }: Preset): Partial<Choices> {
+  const seated = { ...choices, ...withPlayers(choices, String(players)) };
+  const typed = Object.fromEntries(Object.entries(numbers).map(([field, value]) => [field, String(value)]));
+  return { ...seated, connect: { ...seated.connect, ...typed } };
+}
+
+/** The first discs of a game, one of each player in turn. */
+function PresetPicture(props: { readonly preset: Preset }) {
+  const config = { ...CONNECT_FOUR, ...props.preset };
+  const rules = gameOf(config);
+  const middle = Math.floor(config.columns / 2);
+  const setup = () => {
+    let position = rules.start(config, 0);
+    for (const aside of [0, 0, 1, -1, 1, 0]) position = unwrap(rules.play(position, middle + aside));
+    return rules.toSetup(position);
+  };
+  return <span class="new-preset" aria-hidden="true" innerHTML={snapshot(setup(), { theme: 'css' })} />;
+}
+
+/** The seats of Connect X: the player of each seat, the name of a person, and the token. */
 function SeatFields(props: FormProps) {
   const more = (seat: Accessor<SeatChoice>, at: number) => (
     <>
@@ -137,7 +206,7 @@ function SeatFields(props: FormProps) {
           label={newGameWords().nameOf(colourName(at))}
           placeholder={newGameWords().nameOptional}
           value={seat().name}
-          wrong={wrongIn(props, `name-${at}`)}
+          error={fieldErrorText(props, `name-${at}`)}
           onInput={(name) => changeSeat(props, at, { name })}
         />
       </Show>
@@ -147,7 +216,7 @@ function SeatFields(props: FormProps) {
         replace
         label={newGameWords().tokenOf(colourName(at))}
         value={seat().token}
-        wrong={wrongIn(props, `token-${at}`)}
+        error={fieldErrorText(props, `token-${at}`)}
         onInput={(token) => changeSeat(props, at, { token })}
       />
     </>

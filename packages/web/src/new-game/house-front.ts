@@ -6,7 +6,7 @@ const GABLE = 52;
 const [WINDOW, SMALL] = [37, 9.5];
 const LOWEST = 166;
 
-/** How much taller each house is than the one before, and the lighthouse than the last house. */
+/** The difference in height from one house to the next, and from the last house to the lighthouse. */
 export interface Rise {
   readonly house: number;
   readonly lighthouse: number;
@@ -27,6 +27,8 @@ interface Front {
   readonly height: number;
   readonly isChosen: boolean;
   readonly isBeaten: boolean;
+  /** Whether the player won only after a rewind. Then the lit pane has a seam. */
+  readonly isMended: boolean;
 }
 
 const small = (x: number, y: number, isLit: boolean): string =>
@@ -34,10 +36,16 @@ const small = (x: number, y: number, isLit: boolean): string =>
     ? `<circle cx="${x}" cy="${y}" r="${SMALL}" fill="var(--lit)" stroke="var(--roof)" stroke-width="2"/><path d="M${x - SMALL} ${y}h${2 * SMALL}M${x} ${y - SMALL}v${2 * SMALL}" stroke="var(--roof)" stroke-width="2"/>`
     : `<circle cx="${x}" cy="${y}" r="${SMALL}" fill="var(--window)" stroke="var(--sill)" stroke-width="2"/>`;
 
-const portrait = ({ bot, isBeaten, isChosen }: Front, x: number, y: number): string =>
-  `<clipPath id="pane-${bot}"><circle r="${WINDOW}"/></clipPath><g transform="translate(${x} ${y})"><circle r="${WINDOW}" fill="${isBeaten ? 'var(--lit)' : 'light-dark(#fbf8f1,#55421f)'}"/><g clip-path="url(#pane-${bot})"><g transform="translate(0 4)">${faceOf(bot)}</g></g><circle r="${WINDOW}" fill="none" stroke="${isChosen ? 'var(--accent)' : 'var(--roof)'}" stroke-width="${isChosen ? 6 : 3.5}"/></g>`;
+/** The crack of a mended pane. */
+const SEAM =
+  '<path d="M-34-15l12 5-3 9 11 4" fill="none" stroke="var(--roof)" stroke-width="2.5" stroke-linejoin="round"/>';
 
-/** A neighbour's house. A taller house means a harder game, and lit windows mean that the neighbour was beaten. */
+const portrait = ({ bot, isBeaten, isMended, isChosen }: Front, x: number, y: number): string =>
+  `<clipPath id="pane-${bot}"><circle r="${WINDOW}"/></clipPath><g transform="translate(${x} ${y})"><circle r="${WINDOW}" fill="${isBeaten || isMended ? 'var(--lit)' : 'light-dark(#fbf8f1,#55421f)'}"/><g clip-path="url(#pane-${bot})"><g transform="translate(0 4)">${faceOf(bot)}</g></g>${isMended ? SEAM : ''}<circle r="${WINDOW}" fill="none" stroke="${isChosen ? 'var(--accent)' : 'var(--roof)'}" stroke-width="${isChosen ? 6 : 3.5}"/></g>`;
+
+/**
+ * A neighbour's house. A taller house is a harder opponent. Lit windows mean that the player has beaten the neighbour.
+ */
 export function houseFront(front: Front): string {
   const { number, height, isChosen, isBeaten } = front;
   const [left, width] = [3, HOUSE_WIDTH - 6];

@@ -1,8 +1,9 @@
 import { snapshot } from '@rowhouse/board/svg';
-import { GAME_IDS, type GameId, type Setup } from '@rowhouse/rules';
+import type { Setup } from '@rowhouse/rules';
+import { GAME_IDS, type GameId } from '@rowhouse/rules/internal';
 import { createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
-import { Fault } from '../shared/controls/page-parts.tsx';
+import { FaultNote, Form } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { newGameWords } from './messages/index.ts';
@@ -15,11 +16,11 @@ interface NewGameFrameProps {
   addressOf(game: GameId): string;
   /** Replaces the choice of games when the game is fixed. */
   readonly settled?: string | undefined;
-  /** The empty board. `null` while a number is wrong: then the last valid board stays. */
+  /** The empty board. `null` while a number is wrong. Then the last valid board stays. */
   readonly board: Setup | null;
-  /** The number of wrong fields. */
-  readonly wrong: number;
-  /** What will be played, line by line. */
+  /** A sentence for each wrong field. */
+  readonly wrong: readonly string[];
+  /** The choices in a few lines. */
   readonly summary: readonly string[];
   /** The label of the button. */
   readonly begin: string;
@@ -39,9 +40,8 @@ export function NewGameFrame(props: NewGameFrameProps) {
   const id = createUniqueId();
   let form!: HTMLFormElement;
   const picture = createMemo<string>((before) => (props.board ? snapshot(props.board, { theme: 'css' }) : before), '');
-  const submit = (event: Event) => {
-    event.preventDefault();
-    if (props.wrong > 0) leadToWrong(form, props.wrong);
+  const submit = () => {
+    if (props.wrong.length > 0) leadToWrong(form, props.wrong);
     else if (!props.isBusy) props.onBegin();
   };
   return (
@@ -64,34 +64,29 @@ export function NewGameFrame(props: NewGameFrameProps) {
           </nav>
         </Show>
       </div>
-      <form id={id} class="new-fields" ref={form} onSubmit={submit} noValidate>
+      <Form id={id} class="new-fields" ref={form} onSubmit={submit} noValidate>
         {props.children}
-      </form>
+      </Form>
       <div class="new-side">
         <div class="new-picture" aria-hidden="true" innerHTML={picture()} />
         {props.besides}
         <div class="new-foot">
           <p class="new-summary">
-            <Show
-              when={props.wrong === 0}
-              fallback={<span class="new-wrong">{newGameWords().wrongSaid(props.wrong)}</span>}
-            >
+            <Show when={props.wrong.length === 0} fallback={<span class="new-wrong">{props.wrong[0]}</span>}>
               <For each={props.summary}>{(line) => <span>{line}</span>}</For>
             </Show>
           </p>
-          <Button primary submit class="new-play" form={id} aria-disabled={props.isBusy}>
-            {props.begin}
-          </Button>
-          <Fault>{props.fault ?? ''}</Fault>
+          <Button primary submit class="new-play" label={props.begin} form={id} aria-disabled={props.isBusy} />
+          <FaultNote>{props.fault ?? ''}</FaultNote>
         </div>
       </div>
     </div>
   );
 }
 
-/** Announces the number of wrong fields and focuses the first one, even in a folded part. */
-function leadToWrong(form: HTMLFormElement, faults: number): void {
-  announce(newGameWords().wrongSaid(faults));
+/** Announces what is wrong. Focuses the first wrong field, even in a folded part. */
+function leadToWrong(form: HTMLFormElement, faults: readonly string[]): void {
+  announce(faults.join(' '));
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const folded = wrong?.closest('details');
   if (folded) folded.open = true;

@@ -1,37 +1,41 @@
 import type { BotId } from '@rowhouse/engine';
-import { type GameId, makeConfig, type Player } from '@rowhouse/rules';
-import type { Choice } from '../shared/controls/fields.tsx';
+import { makeConfig, type Player } from '@rowhouse/rules';
+import { checkPlayerName, MAX_PLAYER_NAME_LENGTH, type NumberRange } from '@rowhouse/rules/formats';
+import type { GameId } from '@rowhouse/rules/internal';
+import { ownResult, parseResults } from '@rowhouse/table/internal';
+import type { SelectChoice } from '../shared/controls/fields.tsx';
 import { statistics } from '../shared/game/statistics.ts';
+import { resultLines } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { configOf } from './board-choices.ts';
-import type { Choices, FieldFault, SeatChoice } from './choices.ts';
+import type { ChoiceFault, Choices, SeatChoice } from './choices.ts';
 import { newGameWords } from './messages/index.ts';
-import { botsOf, isAgainstComputer, personsOf, seatsShown } from './seat-choices.ts';
+import { botsOf, isAgainstComputer, neighboursIn, personsOf, seatsShown } from './seat-choices.ts';
 
-/** What is wrong with a field, in words. */
-export function fieldFaultWords(fault: FieldFault): string {
+/** The words for a wrong field. */
+export function fieldFaultWords(fault: ChoiceFault | (NumberRange & { readonly code: 'range' })): string {
   if (fault.code === 'range') return newGameWords().wrongRange(fault.min, fault.max);
-  if (fault.code === 'hidden-name') return newGameWords().hiddenName;
-  return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code];
+  return fault.code === 'name' ? nameFaultWords(fault.name)! : newGameWords().wrongToken[fault.code];
 }
 
-const isLevel = (id: string): boolean => id.startsWith('level-');
-
-/** The computer players with a house in the street: the levels, and the perfect player at its end. */
-const isNeighbour = (id: string): boolean => isLevel(id) || id === 'perfect';
+/** The fault in a typed name; `null` if there is none. */
+export function nameFaultWords(name: string): string | null {
+  const checked = checkPlayerName(name);
+  if (checked.ok) return null;
+  const { wrongName, hiddenName } = newGameWords();
+  return checked.error.code === 'name-too-long' ? wrongName(MAX_PLAYER_NAME_LENGTH) : hiddenName;
+}
 
 /** The neighbours of a game, the easiest first. */
-export function neighboursOf(game: GameId, choices: Choices): readonly BotId[] {
-  const bots = botsOf(game, choices);
-  return [...bots.filter(isLevel), ...bots.filter((id) => id === 'perfect')];
-}
+export const neighboursOf = (game: GameId, choices: Choices): readonly BotId[] => neighboursIn(botsOf(game, choices));
 
-const choiceOf = (value: BotId): Choice<BotId> => ({ value, label: botName(value) });
+const choiceOf = (value: BotId): SelectChoice<BotId> => ({ value, label: botName(value) });
 
-export const othersOf = (game: GameId, choices: Choices): readonly Choice<BotId>[] =>
+/** The computer players of a game that have no house in the street. */
+export const othersOf = (game: GameId, choices: Choices): readonly SelectChoice<BotId>[] =>
   botsOf(game, choices)
-    .filter((id) => !isNeighbour(id))
+    .filter((id) => neighboursIn([id]).length === 0)
     .map(choiceOf);
 
 /** The computer players that have lost this game on this device. */
@@ -39,6 +43,20 @@ export function beatenIn(game: GameId, choices: Choices): ReadonlySet<string> {
   const config = configOf(game, choices);
   const against = config.ok ? (statistics()[makeConfig(config.value)]?.against ?? {}) : {};
   return new Set(Object.entries(against).flatMap(([bot, { won }]) => (won > 0 ? [bot] : [])));
+}
+
+/** The computer players that the player has beaten only after a rewind. */
+export function mendedIn(game: GameId, choices: Choices): ReadonlySet<string> {
+  const config = configOf(game, choices);
+  const beaten = beatenIn(game, choices);
+  const won = parseResults(resultLines()).filter(
+    (result) =>
+      config.ok &&
+      result.game === makeConfig(config.value) &&
+      result.help === 'rewind' &&
+      ownResult(result) === 'helped',
+  );
+  return new Set(won.flatMap(({ bots }) => bots.filter((bot) => bot !== null && !beaten.has(bot)) as string[]));
 }
 
 /** All computer players of a game, in groups for a list. */
@@ -58,12 +76,16 @@ export function summaryOf(game: GameId, choices: Choices): readonly string[] {
       config.ok && config.value.family === 'connect'
         ? [t().games.size(config.value.columns, config.value.rows, config.value.connect)]
         : [];
-    return [...size, words.andOthers(people, seatsShown(game, choices) - people), words.starts(calledOf(seats[0]!, 0))];
+    const count = seatsShown(game, choices);
+    const sitter = (at: Player) =>
+      people === 1 && seats[at]!.kind === 'person' ? seats[at]!.name.trim() || words.you : seatName(seats[at]!, at);
+    const who = count === 2 ? words.against(sitter(0), sitter(1)) : words.andOthers(people, count - people);
+    return [...size, who, words.starts(colourName(0))];
   }
   const starts = first === 'random' ? words.drawnFirst : words.starts(colourName(first));
   const named = game === 'morris' ? [t().games.men[choices.morris.men]!] : [];
   if (!isAgainstComputer(game, choices))
-    return [...named, words.against(calledOf(seats[0]!, 0), calledOf(seats[1]!, 1)), starts];
+    return [...named, words.against(seatName(seats[0]!, 0), seatName(seats[1]!, 1)), starts];
   return [
     ...named,
     words.against(seats[0]!.name.trim() || words.you, botName(seats[1]!.bot)),
@@ -73,5 +95,5 @@ export function summaryOf(game: GameId, choices: Choices): readonly string[] {
   ];
 }
 
-const calledOf = (seat: SeatChoice, player: Player): string =>
+const seatName = (seat: SeatChoice, player: Player): string =>
   seat.kind === 'bot' ? botName(seat.bot) : seat.name.trim() || colourName(player);

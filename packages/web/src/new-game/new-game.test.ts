@@ -1,20 +1,13 @@
-import {
-  CONNECT_LIMITS,
-  GAME_IDS,
-  gameKindOf,
-  isMorrisConfig,
-  MEN,
-  MORRIS_LIMITS,
-  morrisConfig,
-  unwrap,
-} from '@rowhouse/rules';
+import { CONNECT_LIMITS, MEN, MORRIS_LIMITS, morrisConfig, unwrap } from '@rowhouse/rules';
 import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
+import { GAME_IDS, gameKindOf, isMorrisConfig } from '@rowhouse/rules/internal';
 import { bot, person } from '@rowhouse/table';
 import { describe, expect, it } from 'vitest';
 import { configOf, connectRange } from './board-choices.ts';
 import { type Choices, DEFAULTS, morrisChoices, USUAL_BOT } from './choices.ts';
+import { nameFaultWords, summaryOf } from './new-game-words.ts';
 import { botsOf, personsOf, seatsFor, withBots, withPersons, withPlayers } from './seat-choices.ts';
-import { faultsOf, makeChoices, readChoices, startGame } from './start-game.ts';
+import { faultsOf, readChoices, startGame } from './start-game.ts';
 
 const connectX = (numbers: Partial<Choices['connect']>): Choices => ({
   ...DEFAULTS,
@@ -28,13 +21,13 @@ const fields = (choices: Choices, game: (typeof GAME_IDS)[number] = 'connectx') 
   faultsOf(game, choices).map(({ field }) => field);
 
 describe('a new game', () => {
-  it.each(GAME_IDS)('%s starts at once with the first choices', (game) => {
+  it.each(GAME_IDS)('%s starts with the default choices', (game) => {
     const { seats, ending } = unwrap(startGame(game, DEFAULTS, 1));
     expect(ending).toBeNull();
     expect(seats.map(({ kind }) => kind).sort()).toEqual(['bot', 'person']);
   });
 
-  it('A2, E2: the colour and who starts are drawn independently', () => {
+  it('A2, E2: the colour and the first player are drawn independently', () => {
     for (const game of ['connect4', 'morris'] as const) {
       const seen = new Map<string, number>();
       for (let seed = 0; seed < 2000; seed++) {
@@ -48,7 +41,7 @@ describe('a new game', () => {
     }
   });
 
-  it('A2, E10: a chosen colour and a chosen start are kept', () => {
+  it('A2, E10: a chosen colour and first player are kept', () => {
     for (const mine of [0, 1])
       for (const first of [0, 1]) {
         const { seats, record } = unwrap(startGame('morris', { ...DEFAULTS, mine, first }, 7));
@@ -58,7 +51,7 @@ describe('a new game', () => {
       }
   });
 
-  it('A3: one person, two or none; nothing changes if as many have seats already', () => {
+  it('A3: the first seats go to one person, two or none, unless that many people have seats', () => {
     const two = withPersons('connect4', DEFAULTS, 2);
     expect(personsOf('connect4', two)).toBe(2);
     expect(personsOf('connect4', withPersons('connect4', two, 0))).toBe(0);
@@ -66,7 +59,7 @@ describe('a new game', () => {
     expect(withPersons('connectx', mixed, 1)).toBe(mixed);
   });
 
-  it('C2: everybody who joins a table of computer players is another neighbour, as long as there are any', () => {
+  it('C2: each new seat among computer players gets another free neighbour', () => {
     const seated = (choices: Choices, players: number) =>
       withPlayers(choices, String(players))
         .seats.slice(0, players)
@@ -78,7 +71,7 @@ describe('a new game', () => {
     expect(seated(withPersons('connectx', two, 2), 3)).toEqual(['person', 'person', 'person']);
   });
 
-  it('A3: two people are red and blue, each with their own name', () => {
+  it('A3: two people play red and blue under their own names', () => {
     const named = withSeat(withSeat(withPersons('connect4', DEFAULTS, 2), 0, { name: ' Ann ' }), 1, { name: '  ' });
     const { seats } = unwrap(startGame('connect4', { ...named, mine: 1 }, 3));
     expect(seats.map(({ name, token }) => [name, token])).toEqual([
@@ -120,7 +113,7 @@ describe('a new game', () => {
     expect(fields(connectX({ columns: 'x', connect: '26' }))).toEqual(['columns', 'connect']);
   });
 
-  it('C1, C5: the largest game there is can be played, on either board', () => {
+  it('C1, C5: the largest game can be played on either kind of board', () => {
     for (const board of ['fast', 'memory'] as const) {
       const choices = connectX({ columns: '100', rows: '100', connect: '25', players: '10', board });
       const { seats, record } = unwrap(startGame('connectx', choices, 1));
@@ -138,7 +131,7 @@ describe('a new game', () => {
     expect(faultsOf('connectx', withSeat(DEFAULTS, 1, { token }))).toEqual([{ field: 'token-1', code }]);
   });
 
-  it('C2, C4: every wrong token is reported, but none of seats that are not shown', () => {
+  it('C2, C4: every wrong token is reported, except on hidden seats', () => {
     const bad = [1, 2, 3, 7].reduce(
       (choices, at) => withSeat(choices, at, { token: at === 2 ? 'x' : 'X' }),
       connectX({ players: '4' }),
@@ -147,12 +140,12 @@ describe('a new game', () => {
     expect(fields(bad, 'connect4')).toEqual([]);
   });
 
-  it('C4: a name that is too long is reported', () => {
+  it('C4: a name over the maximum length is reported', () => {
     const long = withSeat(DEFAULTS, 0, { name: 'n'.repeat(MAX_PLAYER_NAME_LENGTH + 1) });
-    expect(faultsOf('connect4', long)).toEqual([{ field: 'name-0', code: 'name', max: MAX_PLAYER_NAME_LENGTH }]);
+    expect(faultsOf('connect4', long)).toEqual([{ field: 'name-0', code: 'name', name: long.seats[0]!.name }]);
   });
 
-  it('C10: people and computers in any seat', () => {
+  it('C10: people and computers can have any seat', () => {
     const choices = withSeat(connectX({ players: '3' }), 2, { kind: 'person', name: 'Cem' });
     const { seats } = unwrap(startGame('connectx', withSeat(choices, 1, { bot: 'ten-rules' }), 1));
     expect(seats.map(({ kind, bot, name }) => [kind, bot, name])).toEqual([
@@ -162,11 +155,11 @@ describe('a new game', () => {
     ]);
   });
 
-  it.each(MEN)('E13: %i men with the standard rules', (men) => {
+  it.each(MEN)('E13: %i men play by the standard rules', (men) => {
     expect(unwrap(configOf('morris', { ...DEFAULTS, morris: morrisChoices(men) }))).toEqual(morrisConfig(men));
   });
 
-  it('E5, E7: removal, draw and repetition are options, with their ranges', () => {
+  it('E5, E7: removal, draw and repetition are options with ranges', () => {
     const morris = { ...morrisChoices(6), remove: 'any', drawAfter: '0', repetition: '3', flying: true } as const;
     const config = unwrap(configOf('morris', { ...DEFAULTS, morris }));
     expect(config).toEqual(morrisConfig(6, { remove: 'any', drawAfter: 0, repetition: 3, flying: true }));
@@ -178,7 +171,7 @@ describe('a new game', () => {
     ]);
   });
 
-  it('E5: where a mill wins, the choice of removal does not apply', () => {
+  it('E5: the choice of removal does not apply where a mill wins', () => {
     const morris = { ...morrisChoices(3), remove: 'any' } as const;
     expect(unwrap(configOf('morris', { ...DEFAULTS, morris }))).toEqual(morrisConfig(3));
   });
@@ -201,12 +194,12 @@ describe('the perfect player', () => {
 });
 
 describe('stored choices', () => {
-  it('come back as they were', () => {
+  it('are read back unchanged', () => {
     const choices = withSeat(connectX({ players: '7', rows: '50', board: 'memory' }), 3, {
       kind: 'person',
       name: 'Dora',
     });
-    expect(readChoices('connectx', makeChoices(choices))).toEqual(choices);
+    expect(readChoices('connectx', JSON.stringify(choices))).toEqual(choices);
   });
 
   it.each([
@@ -219,31 +212,52 @@ describe('stored choices', () => {
     '{"seats":[null,4,"x"],"connect":[],"morris":{"men":4}}',
     '{"connect":{"columns":"999"}}',
     '{"connect":{"columns":7},"seats":[{"bot":"level-99","kind":"ghost","token":3}]}',
-  ])('from %j the defaults are taken', (text) => {
+  ])('are the defaults for the invalid text %j', (text) => {
     for (const game of GAME_IDS) expect(startGame(game, readChoices(game, text), 1).ok).toBe(true);
     expect(readChoices('connectx', text)).toEqual(DEFAULTS);
   });
 
-  it('never hold a computer player of another game', () => {
-    const stored = makeChoices(withSeat(DEFAULTS, 1, { bot: 'robut' }));
+  it('never contain a computer player of another game', () => {
+    const stored = JSON.stringify(withSeat(DEFAULTS, 1, { bot: 'robut' }));
     expect(readChoices('morris', stored).seats[1]!.bot).toBe('robut');
     expect(botsOf('connect4', DEFAULTS)).not.toContain('robut');
     expect(readChoices('connect4', stored).seats[1]!.bot).toBe(USUAL_BOT);
   });
 });
 
-it('A12: people play on alone, or one of them against the computer, with any number of players', () => {
+it('A12: people play on together, or one person against the computer, with any number of players', () => {
   const three = unwrap(configOf('connectx', connectX({ players: '3' })));
   expect(seatsFor(three, null, 'level-2')).toEqual([person(), person(), person()]);
   expect(seatsFor(three, 1, 'level-2')).toEqual([bot('level-2'), person(), bot('level-2')]);
   expect(seatsFor(morrisConfig(9), 0, 'robut')).toEqual([person(), bot('robut')]);
 });
 
-it('gives each side a clock, which is remembered; Connect X has none', () => {
+it('a game of two has the chosen clock, which is stored; Connect X has none', () => {
   const clocked = { ...DEFAULTS, clock: 3 } as const;
   expect(unwrap(startGame('connect4', clocked, 1)).clock?.rule).toEqual({ initial: 180_000, increment: 2000 });
   expect(unwrap(startGame('connect4', DEFAULTS, 1)).clock).toBe(null);
   expect(unwrap(startGame('connectx', clocked, 1)).clock).toBe(null);
-  expect(readChoices('morris', makeChoices(clocked)).clock).toBe(3);
+  expect(readChoices('morris', JSON.stringify(clocked)).clock).toBe(3);
   expect(readChoices('morris', JSON.stringify({ ...clocked, clock: 7 })).clock).toBe(0);
+});
+
+it.each([
+  ['two players by name', DEFAULTS, '9 × 7, 4 in a row / You against Aroha, No. 2 / Red starts.'],
+  [
+    'two people by colour',
+    withSeat(DEFAULTS, 1, { kind: 'person' }),
+    '9 × 7, 4 in a row / Red against Blue / Red starts.',
+  ],
+  [
+    'more players by number',
+    { ...DEFAULTS, ...withPlayers(DEFAULTS, '6') },
+    '9 × 7, 4 in a row / 1 person and 5 computers / Red starts.',
+  ],
+] as const)('C10: the summary of Connect X names %s', (_, choices, said) => {
+  expect(summaryOf('connectx', choices).join(' / ')).toBe(said);
+});
+
+it('a name that is too long is refused with its reason', () => {
+  expect(nameFaultWords('n'.repeat(MAX_PLAYER_NAME_LENGTH))).toBeNull();
+  expect(nameFaultWords('n'.repeat(MAX_PLAYER_NAME_LENGTH + 1))).toMatch(/^(This|Your) name is too long\b/);
 });

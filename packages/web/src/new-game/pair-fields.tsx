@@ -1,16 +1,16 @@
 import type { BotId } from '@rowhouse/engine';
 import { BLUE, type Player, RED } from '@rowhouse/rules';
 import { createMemo, createUniqueId, Show } from 'solid-js';
-import { type Choice, ChoicesField, Notes, Pills, TextField } from '../shared/controls/fields.tsx';
+import { ChoicesField, Notes, Pills, type SelectChoice, TextField } from '../shared/controls/fields.tsx';
 import { DiscIcon } from '../shared/controls/icons.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { CLOCK_MINUTES, CLOCK_SECONDS, type Drawn } from './choices.ts';
-import { changeSeat, type FormProps, wrongIn } from './form.tsx';
+import { changeSeat, type FormProps, fieldErrorText } from './form.tsx';
 import { newGameWords } from './messages/index.ts';
-import { beatenIn, neighboursOf, othersOf } from './new-game-words.ts';
+import { beatenIn, mendedIn, neighboursOf, othersOf } from './new-game-words.ts';
 import { isAgainstComputer, personsOf, withPersons } from './seat-choices.ts';
-import { Street } from './street.tsx';
+import { OpponentStreet } from './street.tsx';
 
 /** The players of a game of two, their colours, and who starts. */
 export function PairFields(props: FormProps) {
@@ -21,7 +21,7 @@ export function PairFields(props: FormProps) {
       label={label}
       placeholder={newGameWords().optional}
       value={props.choices().seats[at]!.name}
-      wrong={wrongIn(props, `name-${at}`)}
+      error={fieldErrorText(props, `name-${at}`)}
       onInput={(text) => changeSeat(props, at, { name: text })}
     />
   );
@@ -40,9 +40,7 @@ export function PairFields(props: FormProps) {
           {name(BLUE, newGameWords().nameOf(colourName(BLUE)))}
         </div>
       </Show>
-      <Show when={persons() === 0}>
-        <BotField {...props} at={RED} label={colourName(RED)} disc />
-      </Show>
+      {persons() === 0 && <BotField {...props} at={RED} label={colourName(RED)} disc />}
       <Show when={persons() < 2}>
         <BotField
           {...props}
@@ -63,9 +61,9 @@ export function PairFields(props: FormProps) {
   );
 }
 
-/** The player's colour and who starts, which can be random. Each field can be left out. */
+/** The player's colour and who starts. Both can be random, and each field can be left out. */
 export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; readonly isFirstAsked: boolean }) {
-  const drawn = (): readonly Choice<Drawn>[] => [
+  const drawn = (): readonly SelectChoice<Drawn>[] => [
     { value: 'random', label: newGameWords().random },
     ...[RED, BLUE].map((player) => ({
       value: player,
@@ -95,7 +93,7 @@ export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; 
   );
 }
 
-/** The choice of a computer player: a neighbour in the street or one of the others, and how it plays. */
+/** The choice of a computer player: a neighbour in the street, or another one. Describes how it plays. */
 export function BotField(props: FormProps & { at: Player; label: string; disc: boolean }) {
   const id = createUniqueId();
   const chosen = () => props.choices().seats[props.at]!.bot;
@@ -103,31 +101,31 @@ export function BotField(props: FormProps & { at: Player; label: string; disc: b
   const neighbours = createMemo(() => neighboursOf(props.game, props.choices()));
   const others = createMemo(() => othersOf(props.game, props.choices()));
   const beaten = createMemo(() => beatenIn(props.game, props.choices()));
-  const lit = () => neighbours().filter((bot) => beaten().has(bot)).length;
+  const mended = createMemo(() => mendedIn(props.game, props.choices()));
+  const lit = () => neighbours().filter((bot) => beaten().has(bot) || mended().has(bot)).length;
   return (
     <fieldset class="field new-bots" aria-describedby={`${id}-hint`}>
       <legend>
-        <Show when={props.disc}>
-          <DiscIcon player={props.at} />
-        </Show>
+        {props.disc && <DiscIcon player={props.at} />}
         {props.label}
       </legend>
       <p class="soft">
         {newGameWords().taller} <Show when={lit() > 0}>{newGameWords().lit(lit(), neighbours().length)}</Show>
       </p>
-      <Street
+      <OpponentStreet
         name={id}
         bots={neighbours()}
         chosen={chosen()}
         isConnect={props.game !== 'morris'}
         isBeaten={(bot) => beaten().has(bot)}
+        isMended={(bot) => mended().has(bot)}
         onChoose={choose}
       />
       <details class="new-others" open={others().some(({ value }) => value === chosen())}>
         <summary>{newGameWords().moreOpponents}</summary>
         <Pills name={id} value={chosen()} choices={others()} onChoose={choose} />
       </details>
-      <Notes id={id} hint={t().bots.described(botName(chosen()), newGameWords().about[chosen()])} wrong={null} />
+      <Notes id={id} hint={t().bots.described(botName(chosen()), newGameWords().about[chosen()])} error={null} />
     </fieldset>
   );
 }

@@ -1,13 +1,15 @@
 import { rosterFor } from '@rowhouse/engine';
 import { type Config, gameOf, type Player } from '@rowhouse/rules';
-import { createSignal, Show } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { SelectField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { USUAL_BOT } from './choices.ts';
 import { seatsFor } from './seat-choices.ts';
 
-/** The players of a game from a position: people on every seat (`you` is `null`), or one person against the computer. */
+/**
+ * The players of a game from a position: people on every seat (`you` is `null`), or one person against the computer.
+ */
 export function createPlayOn(first: Player | null) {
   const [you, setYou] = createSignal(first);
   const [against, setAgainst] = createSignal<string>(USUAL_BOT);
@@ -19,7 +21,7 @@ interface PlayOnFieldProps {
   readonly choice: ReturnType<typeof createPlayOn>;
 }
 
-/** In a list, a choice is a text. */
+/** The value of the list for people on every seat. */
 const EVERYONE = '';
 
 /** The colour of the person, and the computer player for the others. */
@@ -37,9 +39,7 @@ export function PlayOnFields(props: PlayOnFieldProps) {
         choices={choices()}
         onChoose={(value) => props.choice.setYou(value === EVERYONE ? null : Number(value))}
       />
-      <Show when={props.choice.you() !== null}>
-        <OpponentField {...props} />
-      </Show>
+      {props.choice.you() !== null && <OpponentField {...props} />}
     </>
   );
 }

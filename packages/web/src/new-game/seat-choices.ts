@@ -1,9 +1,10 @@
 import { type BotId, isBotId, ROSTER, rosterFor } from '@rowhouse/engine';
-import { CONNECT_LIMITS, type Config, type GameId, type Player } from '@rowhouse/rules';
-import { checkPlayerName, checkTokens, MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
+import { CONNECT_LIMITS, type Config, type Player } from '@rowhouse/rules';
+import { checkPlayerName, checkTokens } from '@rowhouse/rules/formats';
+import type { GameId } from '@rowhouse/rules/internal';
 import { bot, people, person, type Seat } from '@rowhouse/table';
-import { configOf, number } from './board-choices.ts';
-import { type Choices, type FieldFault, familyOf, type SeatChoice, USUAL_BOT } from './choices.ts';
+import { configOf, typedNumber } from './board-choices.ts';
+import { type ChoiceFault, type Choices, familyOf, type SeatChoice, USUAL_BOT } from './choices.ts';
 
 /** The computer players for the chosen board, or for this family of games while a number is wrong. */
 export function botsOf(game: GameId, choices: Choices): readonly BotId[] {
@@ -12,7 +13,7 @@ export function botsOf(game: GameId, choices: Choices): readonly BotId[] {
   return bots.map(({ id }) => id);
 }
 
-/** Plays instead of `perfect` where the game is not solved. */
+/** Replaces `perfect` in games that are not solved. */
 const STRONGEST = 'level-10';
 
 /** Replaces computer players that do not play the chosen board. */
@@ -27,24 +28,26 @@ export function withBots(game: GameId, choices: Choices): Choices {
 export function seatsShown(game: GameId, { connect }: Choices): number {
   if (game !== 'connectx') return 2;
   const { min, max } = CONNECT_LIMITS.players;
-  const players = number(connect.players);
+  const players = typedNumber(connect.players);
   return Number.isNaN(players) ? min : Math.min(max, Math.max(min, players));
 }
 
-/** The player of a seat in a list: a person, or the id of a computer player. */
+/** The value for a person in a list of players. The other values are ids of computer players. */
 export const PERSON = 'person';
 export const occupantOf = ({ kind, bot: id }: SeatChoice): string => (kind === 'person' ? PERSON : id);
 
-/** The choice of an occupant, as a change of a seat. */
-export function occupiedBy(who: string): Pick<SeatChoice, 'kind'> & Partial<SeatChoice> {
-  return isBotId(who) ? { kind: 'bot', bot: who } : { kind: 'person' };
-}
+/** The change of a seat for a chosen player of such a list. */
+export const occupiedBy = (who: string): Pick<SeatChoice, 'kind'> & Partial<SeatChoice> =>
+  isBotId(who) ? { kind: 'bot', bot: who } : { kind: 'person' };
 
 /** The number of people on this device. */
 export const personsOf = (game: GameId, choices: Choices): number =>
   choices.seats.slice(0, seatsShown(game, choices)).filter(({ kind }) => kind === 'person').length;
 
-/** Gives the first `persons` seats to people and the others to the computer, unless that many people have seats already. */
+/**
+ * Gives the first `persons` seats to people and the others to the computer. Keeps seats that already have that many
+ * people.
+ */
 export function withPersons(game: GameId, choices: Choices, persons: number): Choices {
   if (personsOf(game, choices) === persons) return choices;
   return {
@@ -63,6 +66,14 @@ export function withPlayers(choices: Choices, players: string): Choices {
   return { ...choices, seats, connect: { ...choices.connect, players } };
 }
 
+/**
+ * The computer players with a house in the street, the easiest first: the levels, and the perfect player at the end.
+ */
+export const neighboursIn = (bots: readonly BotId[]): readonly BotId[] => [
+  ...bots.filter((id) => id.startsWith('level-')),
+  ...bots.filter((id) => id === 'perfect'),
+];
+
 /** The next harder neighbour without a seat, otherwise the next easier one. Other computer players stay the same. */
 function newNeighbour(bot: BotId, seats: readonly SeatChoice[]): BotId {
   const street = ROSTER.map(({ id }) => id).filter((id) => id.startsWith('level-'));
@@ -73,17 +84,12 @@ function newNeighbour(bot: BotId, seats: readonly SeatChoice[]): BotId {
 }
 
 /** Names and tokens that are not valid. Each token is checked against the valid ones before it (C2). */
-export function seatFaults(game: GameId, choices: Choices): readonly FieldFault[] {
-  const faults: FieldFault[] = [];
+export function seatFaults(game: GameId, choices: Choices): readonly ChoiceFault[] {
+  const faults: ChoiceFault[] = [];
   const tokens: string[] = [];
   for (const [at, seat] of choices.seats.slice(0, seatsShown(game, choices)).entries()) {
-    const name = checkPlayerName(seatOf(seat, false).name ?? '');
-    if (!name.ok)
-      faults.push(
-        name.error === 'too-long'
-          ? { field: `name-${at}`, code: 'name', max: MAX_PLAYER_NAME_LENGTH }
-          : { field: `name-${at}`, code: 'hidden-name' },
-      );
+    const { name } = seatOf(seat, false);
+    if (name !== null && !checkPlayerName(name).ok) faults.push({ field: `name-${at}`, code: 'name', name });
     if (game !== 'connectx') continue;
     const checked = checkTokens([...tokens, seat.token], tokens.length + 1);
     if (checked.ok) tokens.push(seat.token);

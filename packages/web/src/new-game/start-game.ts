@@ -1,86 +1,63 @@
 import { BOT_IDS, type BotId } from '@rowhouse/engine';
-import {
-  BLUE,
-  BOARD_KINDS,
-  err,
-  type GameId,
-  isMen,
-  type Player,
-  RED,
-  REMOVALS,
-  type Result,
-  randomFrom,
-} from '@rowhouse/rules';
+import { BLUE, BOARD_KINDS, err, isMen, type Player, RED, REMOVALS, type Result, randomFrom } from '@rowhouse/rules';
 import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
-import { type ClockRule, newTable, type TableState } from '@rowhouse/table';
-import { deviceStorage, oneOf } from '../shared/platform/storage.ts';
+import type { GameId } from '@rowhouse/rules/internal';
+import { newTable, type TableState } from '@rowhouse/table';
+import { deviceStorage, parseJson, storedChoice } from '../shared/platform/storage.ts';
 import { configOf } from './board-choices.ts';
 import {
+  type ChoiceFault,
   type Choices,
   CLOCK_MINUTES,
   CLOCK_SECONDS,
-  type ClockMinutes,
   DEFAULTS,
   type Drawn,
-  type FieldFault,
   morrisChoices,
 } from './choices.ts';
 import { isAgainstComputer, seatFaults, seatOf, seatsShown, withBots } from './seat-choices.ts';
 
 /** Every wrong field, in the order of the screen: first the numbers of the board. */
-export function faultsOf(game: GameId, choices: Choices): readonly FieldFault[] {
+export function faultsOf(game: GameId, choices: Choices): readonly ChoiceFault[] {
   const config = configOf(game, choices);
   return [...(config.ok ? [] : config.error), ...seatFaults(game, choices)];
 }
 
-/** A2: draws the colour of the person, and independently who begins. Both come from one seed. */
-export function startGame(game: GameId, choices: Choices, seed: number): Result<TableState, readonly FieldFault[]> {
+/** A2: draws the colour of the person and the first player independently, both from one seed. */
+export function startGame(game: GameId, choices: Choices, seed: number): Result<TableState, readonly ChoiceFault[]> {
   const faults = faultsOf(game, choices);
   const config = configOf(game, choices);
   if (!config.ok || faults.length > 0) return err(faults);
   const { mine, first } = choices;
   const seats = choices.seats.slice(0, seatsShown(game, choices)).map((seat) => seatOf(seat, game === 'connectx'));
-  if (game !== 'connectx' && isAgainstComputer(game, choices)) {
-    const colour = mine === 'random' ? drawColour(seed) : mine;
-    if (colour === BLUE) seats.reverse();
-  }
+  if (isAgainstComputer(game, choices) && (mine === 'random' ? drawColour(seed) : mine) === BLUE) seats.reverse();
   // C3: player 1 always moves first in Connect X, even if its numbers are those of Connect Four.
   const begins = game === 'connectx' ? RED : first;
   const table = newTable({
     config: config.value,
     seats,
     ...(begins === 'random' ? { seed } : { first: begins }),
-    ...(game === 'connectx' || choices.clock === 0 ? {} : { clock: clockRule(choices.clock) }),
+    ...(game === 'connectx' || choices.clock === 0
+      ? {}
+      : { clock: { initial: choices.clock * 60_000, increment: CLOCK_SECONDS[choices.clock] * 1000 } }),
   });
-  if (!table.ok) throw new Error(`checked choices make a table, not ${table.error}`);
+  if (!table.ok) throw new Error(`Valid choices did not make a table: ${table.error}`);
   return table;
 }
 
-const clockRule = (minutes: ClockMinutes): ClockRule => ({
-  initial: minutes * 60_000,
-  increment: CLOCK_SECONDS[minutes] * 1000,
-});
-
-/** The seed's first random number decides who begins, its second one the colour, so that the two are independent. */
+/**
+ * The colour comes from the seed's second random number. It is independent of the first one, which decides who begins.
+ */
 function drawColour(seed: number): Player {
   const random = randomFrom(seed);
   random();
   return random() < 0.5 ? RED : BLUE;
 }
 
-export const makeChoices = (choices: Choices): string => JSON.stringify(choices);
-
-const MAX_TYPED = 9;
+const MAX_TYPED_LENGTH = 9;
 
 /** Reads stored choices, and replaces invalid values by the defaults. */
 export function readChoices(game: GameId, text: string | null): Choices {
-  let stored: unknown = null;
-  try {
-    stored = JSON.parse(text ?? 'null');
-  } catch {
-    // Broken or foreign text: the defaults are used.
-  }
-  const from = fieldsOf(stored);
+  const from = fieldsOf(parseJson(text));
   const connect = fieldsOf(from.connect);
   const morris = fieldsOf(from.morris);
   const men = isMen(morris.men) ? morris.men : DEFAULTS.morris.men;
@@ -91,28 +68,24 @@ export function readChoices(game: GameId, text: string | null): Choices {
     seats: DEFAULTS.seats.map((seat, at) => {
       const { kind, bot: id, name, token } = seats[at] ?? {};
       return {
-        kind: oneOf(kind, ['person', 'bot'] as const, seat.kind),
-        bot: oneOf<BotId>(id, BOT_IDS, seat.bot),
+        kind: storedChoice(kind, ['person', 'bot'] as const, seat.kind),
+        bot: storedChoice<BotId>(id, BOT_IDS, seat.bot),
         name: typed(name, seat.name, MAX_PLAYER_NAME_LENGTH),
         token: typed(token, seat.token),
       };
     }),
-    mine: oneOf(from.mine, drawn, DEFAULTS.mine),
-    first: oneOf(from.first, drawn, DEFAULTS.first),
-    clock: oneOf(from.clock, CLOCK_MINUTES, DEFAULTS.clock),
+    mine: storedChoice(from.mine, drawn, DEFAULTS.mine),
+    first: storedChoice(from.first, drawn, DEFAULTS.first),
+    clock: storedChoice(from.clock, CLOCK_MINUTES, DEFAULTS.clock),
     connect: {
-      columns: typed(connect.columns, DEFAULTS.connect.columns),
-      rows: typed(connect.rows, DEFAULTS.connect.rows),
-      connect: typed(connect.connect, DEFAULTS.connect.connect),
-      players: typed(connect.players, DEFAULTS.connect.players),
-      board: oneOf(connect.board, BOARD_KINDS, DEFAULTS.connect.board),
+      ...typedFields(connect, DEFAULTS.connect, ['columns', 'rows', 'connect', 'players']),
+      board: storedChoice(connect.board, BOARD_KINDS, DEFAULTS.connect.board),
     },
     morris: {
       men,
-      flying: oneOf(morris.flying, [true, false], usual.flying),
-      remove: oneOf(morris.remove, REMOVALS, usual.remove),
-      drawAfter: typed(morris.drawAfter, usual.drawAfter),
-      repetition: typed(morris.repetition, usual.repetition),
+      flying: storedChoice(morris.flying, [true, false], usual.flying),
+      remove: storedChoice(morris.remove, REMOVALS, usual.remove),
+      ...typedFields(morris, usual, ['drawAfter', 'repetition']),
     },
   };
   return faultsOf(game, read).length === 0 ? withBots(game, tidy(game, read)) : DEFAULTS;
@@ -125,11 +98,15 @@ function tidy(game: GameId, choices: Choices): Choices {
     : { ...choices, seats: choices.seats.map((seat, at) => ({ ...seat, kind: at === 0 ? 'person' : 'bot' })) };
 }
 
-const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Partial<Record<string, unknown>>) : {};
+type Fields = Partial<Record<string, unknown>>;
 
-const typed = (value: unknown, otherwise: string, longest = MAX_TYPED): string =>
-  typeof value === 'string' && value.length <= longest ? value : otherwise;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+
+const typed = (value: unknown, otherwise: string, maxLength = MAX_TYPED_LENGTH): string =>
+  typeof value === 'string' && value.length <= maxLength ? value : otherwise;
+
+const typedFields = <F extends string>(from: Fields, usual: Readonly<Record<F, string>>, fields: readonly F[]) =>
+  Object.fromEntries(fields.map((field) => [field, typed(from[field], usual[field])])) as Record<F, string>;
 
 const keyOf = (game: GameId): string => `rowhouse.new.${game}`;
 
@@ -137,4 +114,4 @@ const keyOf = (game: GameId): string => `rowhouse.new.${game}`;
 export const storedChoices = (game: GameId): Choices => readChoices(game, deviceStorage.get(keyOf(game)));
 
 export const storeChoices = (game: GameId, choices: Choices): void =>
-  deviceStorage.set(keyOf(game), makeChoices(choices));
+  deviceStorage.set(keyOf(game), JSON.stringify(choices));

@@ -2,7 +2,7 @@ import type { BotId } from '@rowhouse/engine';
 import { For, type JSX, onMount } from 'solid-js';
 import { isRoomy } from '../shared/platform/page.ts';
 import { listed } from '../shared/words/format.ts';
-import { botName, callName, levelOf } from '../shared/words/names.ts';
+import { botLevel, botName, callName, strengthOf } from '../shared/words/names.ts';
 import { HOUSE_WIDTH, heightOf, houseFront, LOW, lighthouse, TALL } from './house-front.ts';
 import { newGameWords } from './messages/index.ts';
 import './street.css';
@@ -13,14 +13,15 @@ interface StreetProps {
   /** The neighbours and, where the game is solved, the perfect player. */
   readonly bots: readonly BotId[];
   readonly chosen: BotId;
-  /** Whether this is a connect game. Then the descriptions can speak of columns and discs. */
+  /** Whether this is a connect game. Neighbours have another style in morris. */
   readonly isConnect: boolean;
   isBeaten(bot: BotId): boolean;
+  isMended(bot: BotId): boolean;
   onChoose(bot: BotId): void;
 }
 
-/** The neighbours in their row of houses, the easiest first: radio buttons. On a narrow screen the street scrolls. */
-export function Street(props: StreetProps): JSX.Element {
+/** The neighbours as radio buttons in a row of houses, the easiest first. On a narrow screen the street scrolls. */
+export function OpponentStreet(props: StreetProps): JSX.Element {
   let street!: HTMLDivElement;
   // Scrolls to the chosen house.
   onMount(() => {
@@ -37,10 +38,10 @@ export function Street(props: StreetProps): JSX.Element {
 function House(props: StreetProps & { readonly bot: BotId }) {
   const isChosen = () => props.chosen === props.bot;
   const isBeaten = () => props.isBeaten(props.bot);
-  const level = () => levelOf(props.bot);
+  const isMended = () => props.isMended(props.bot);
+  const level = () => botLevel(props.bot);
   /** Easy, medium or hard. The name of the perfect player says enough. */
-  const strength = () =>
-    level() === null ? '' : newGameWords().strengths[Math.min(2, Math.floor((level()! - 1) / 3))]!;
+  const strength = () => (level() === null ? '' : newGameWords().strengths[strengthOf(level()!)]!);
   const height = () => heightOf(level(), isRoomy() ? TALL : LOW);
   const drawing = () => {
     const front = {
@@ -49,14 +50,20 @@ function House(props: StreetProps & { readonly bot: BotId }) {
       height: height(),
       isChosen: isChosen(),
       isBeaten: isBeaten(),
+      isMended: isMended(),
     };
     return level() === null ? lighthouse(front) : houseFront(front);
+  };
+  const about = () => {
+    const { styles, about } = newGameWords();
+    const style = (styles as Partial<Record<BotId, (typeof styles)['level-1']>>)[props.bot];
+    return style?.[props.isConnect ? 0 : 1] ?? about[props.bot];
   };
   const spoken = () => {
     const words = newGameWords();
     const name = listed(botName(props.bot), ...(level() === null ? [] : [strength()]));
-    const about = `${name}: ${words.about[props.bot]}`;
-    return isBeaten() ? `${about} ${words.beaten}` : about;
+    const text = `${name}: ${about()}`;
+    return isBeaten() ? `${text} ${words.beaten}` : isMended() ? `${text} ${words.mended}` : text;
   };
   return (
     <label class="street-house" classList={{ chosen: isChosen() }}>
@@ -75,7 +82,7 @@ function House(props: StreetProps & { readonly bot: BotId }) {
         {strength()}
       </span>
       <span class="street-about soft" aria-hidden="true">
-        {newGameWords()[props.isConnect ? 'character' : 'about'][props.bot]}
+        {about()}
       </span>
     </label>
   );

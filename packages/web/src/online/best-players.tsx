@@ -2,13 +2,13 @@ import { type LeaderboardRow, RATING_POOLS, type RatingPool } from '@rowhouse/pr
 import { createResource, For, type JSX, type Resource, Show } from 'solid-js';
 import { ButtonLink } from '../shared/controls/button.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
-import { Fault } from '../shared/controls/page-parts.tsx';
+import { FaultNote, PageHead } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { route } from '../shared/platform/router.ts';
 import { client, toResult } from './client.ts';
 import { guest } from './guest.ts';
 import { onlineWords } from './messages/index.ts';
-import { nameRoom } from './name-room.ts';
+import { nameScreen } from './name-screen.ts';
 import { errorWords } from './online-words.ts';
 import './best-players.css';
 
@@ -25,7 +25,7 @@ export function BestPlayers(): JSX.Element {
 const poolName = (pool: RatingPool): string => (pool === 'many' ? onlineWords().ratings.many : t().games[pool]);
 
 function Players(props: { readonly pool: RatingPool }) {
-  nameRoom(() => onlineWords().ratings.best);
+  nameScreen(() => onlineWords().ratings.best);
   const [list] = createResource(
     () => props.pool,
     (pool) => toResult(client.leaderboard(pool)),
@@ -49,24 +49,20 @@ function Players(props: { readonly pool: RatingPool }) {
   };
   return (
     <div class="page best-players">
-      <header>
-        <h1>{onlineWords().ratings.best}</h1>
-        <p class="soft">{onlineWords().ratings.bestHint}</p>
-      </header>
+      <PageHead title={onlineWords().ratings.best} hint={onlineWords().ratings.bestHint} />
       <nav class="best-pools" aria-label={onlineWords().ratings.pick}>
         <For each={RATING_POOLS}>
           {(pool) => (
             <ButtonLink
               primary={pool === props.pool}
+              label={poolName(pool)}
               aria-current={pool === props.pool ? 'page' : undefined}
               to={['online', 'ratings', pool]}
-            >
-              {poolName(pool)}
-            </ButtonLink>
+            />
           )}
         </For>
       </nav>
-      <Fault>{fault()}</Fault>
+      <FaultNote>{fault()}</FaultNote>
       <Show when={own()}>{(mine) => <p class="best-own">{onlineWords().ratings.own(mine().rating)}</p>}</Show>
       <Show when={rows()}>
         {(players) => (
@@ -76,7 +72,7 @@ function Players(props: { readonly pool: RatingPool }) {
         )}
       </Show>
       <p>
-        <ButtonLink to={['online']}>{onlineWords().title}</ButtonLink>
+        <ButtonLink label={onlineWords().title} to={['online']} />
       </p>
     </div>
   );
@@ -87,14 +83,13 @@ function Table(props: { readonly players: readonly LeaderboardRow[] }) {
     <table class="best-list">
       <thead>
         <tr>
-          <th scope="col">{onlineWords().ratings.rank}</th>
-          <th scope="col">{onlineWords().ratings.player}</th>
-          <th scope="col" class="number">
-            {onlineWords().ratings.rating}
-          </th>
-          <th scope="col" class="number">
-            {onlineWords().ratings.games}
-          </th>
+          <For each={['rank', 'player', 'rating', 'games'] as const}>
+            {(column, at) => (
+              <th scope="col" class={at() > 1 ? 'number' : undefined}>
+                {onlineWords().ratings[column]}
+              </th>
+            )}
+          </For>
         </tr>
       </thead>
       <tbody>
@@ -104,9 +99,7 @@ function Table(props: { readonly players: readonly LeaderboardRow[] }) {
               <td>{row.rank ?? ''}</td>
               <th scope="row">
                 <bdi>{row.name}</bdi>
-                <Show when={row.provisional}>
-                  <span class="soft best-few">{onlineWords().ratings.few}</span>
-                </Show>
+                {row.provisional && <span class="soft best-few">{onlineWords().ratings.few}</span>}
               </th>
               <td class="number">{row.rating}</td>
               <td class="number">{row.games}</td>

@@ -7,7 +7,7 @@ import { createRequest } from './create-request.ts';
 const ANSWERS: readonly Result<number, ClientErrorCode>[] = [err('unreachable'), err('bad-name'), ok(1), ok(2)];
 
 describe('a request', () => {
-  test('is busy until the answer comes, and refuses to be sent twice', async () => {
+  test('is busy until the answer arrives, and cannot be sent twice', async () => {
     const { it: request } = mount(createRequest);
     let answer: (value: ReturnType<typeof ok<number>>) => void = () => {};
     const first = request.send(() => new Promise<ReturnType<typeof ok<number>>>((resolve) => (answer = resolve)));
@@ -18,7 +18,7 @@ describe('a request', () => {
     expect(request.isBusy()).toBe(false);
   });
 
-  test('shows why it was refused until the next one', async () => {
+  test('shows the error until the next request', async () => {
     const { it: request } = mount(createRequest);
     expect(await request.send(async () => err('seat-taken'))).toBeNull();
     expect(request.fault()).toBe('Too late: this seat is already taken.');
@@ -26,7 +26,7 @@ describe('a request', () => {
     expect(request.fault()).toBe('');
   });
 
-  test('has the same secret again only after a lost answer', async () => {
+  test('keeps its secret only after a lost answer', async () => {
     const { it: request } = mount(createRequest);
     const secrets: string[] = [];
     for (const answer of ANSWERS)

@@ -1,57 +1,79 @@
 import type { ClientErrorCode } from '@rowhouse/client';
 import type { TournamentCommand, TournamentView } from '@rowhouse/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import { createClock } from '../shared/platform/page.ts';
+import { createClock, whenVisible } from '../shared/platform/page.ts';
 import { clockText } from '../shared/words/format.ts';
 import { client, toResult } from './client.ts';
 
-const EVERY_MS = 1500;
-/** For a page in the background. */
-const HIDDEN_EVERY_MS = 8000;
+/** How long the server waits for a change before it answers (s). */
+const WAIT_S = 7;
+/** The pause after an error, and with servers that do not wait. */
+const RETRY_MS = 1500;
+/** The pause after a change, because further changes may follow at once. */
+const CHANGED_PAUSE_MS = 250;
 
 /**
- * Follows a tournament as long as the component that owns it lives. A player gives their `secret`: an arena pairs only
- * players whose page is open.
+ * Follows a tournament while the calling component lives. `secret`: the secret of a player. An arena pairs only players
+ * whose page is open.
  */
 export function followTournament(code: string, secret?: () => string | undefined) {
   /** The last answer of the server; `null` before the first. */
   const [view, setView] = createSignal<TournamentView | null>(null);
+  const [absent, setAbsent] = createSignal<readonly number[]>([]);
+  const [awaited, setAwaited] = createSignal<readonly number[]>([]);
   /** Why the last request failed. */
   const [fault, setFault] = createSignal<ClientErrorCode | null>(null);
-  let ahead = 0;
+  let clockOffset = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  const showMissing = (seen: Pick<TournamentView, 'absent' | 'awaited'>) => {
+    setAbsent(seen.absent ?? []);
+    setAwaited(seen.awaited ?? []);
+  };
   const show = (seen: TournamentView) => {
-    ahead = seen.now - Date.now();
+    clockOffset = seen.now - Date.now();
+    showMissing(seen);
     if (seen.nr >= (view()?.nr ?? 0)) setView(seen);
   };
+  let asking = new AbortController();
   const look = async () => {
     clearTimeout(timer);
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
     const player = secret?.();
+    const since = view()?.nr;
+    const began = performance.now();
     const seen = await toResult(
-      client.viewTournament(code, { since: view()?.nr }, player === undefined ? {} : { secret: player }),
+      client.viewTournament(
+        code,
+        { since, wait: since === undefined ? undefined : WAIT_S },
+        { signal, ...(player === undefined ? {} : { secret: player }) },
+      ),
     );
+    if (signal.aborted) return;
     if (seen.ok && 'players' in seen.value) show(seen.value);
+    else if (seen.ok) showMissing(seen.value);
     setFault(seen.ok ? null : seen.error);
-    const pause = document.visibilityState === 'visible' ? EVERY_MS : HIDDEN_EVERY_MS;
-    // Spread out, so that the pages do not ask all at once after a restart.
-    if (!isOver) timer = setTimeout(() => void look(), pause * (0.75 + Math.random() / 2));
+    const hasWaited = performance.now() - began > RETRY_MS;
+    const pause = seen.ok && ('players' in seen.value || hasWaited) ? CHANGED_PAUSE_MS : RETRY_MS;
+    // Spread out: otherwise all pages ask at the same moment after a restart of the server.
+    timer = setTimeout(() => void look(), pause * (0.75 + Math.random() / 2));
   };
-  const seen = () => {
-    if (document.visibilityState === 'visible') void look();
-  };
-  document.addEventListener('visibilitychange', seen);
+  whenVisible(() => void look());
   onCleanup(() => {
-    isOver = true;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', seen);
+    asking.abort();
   });
   void look();
   return {
     view,
     fault,
+    /** The players whose pages are closed. */
+    absent,
+    /** The players whose first move is awaited. */
+    awaited,
     /** The time of the server. */
-    now: () => Date.now() + ahead,
+    now: () => Date.now() + clockOffset,
     /** Sends a command. Resolves with the reason if the server refused it. */
     run: async (secret: string, command: TournamentCommand): Promise<ClientErrorCode | null> => {
       const done = await toResult(client.runTournament(code, secret, command));

@@ -1,9 +1,10 @@
 import type { GameRatings, GameView } from '@rowhouse/protocol';
-import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
+import { onValue } from '../shared/platform/effects.ts';
 import { client, toResult } from './client.ts';
 
-/** The server counts a game within a second or two. Until then the page asks again. */
-const AGAIN_MS = 1000;
+/** The server rates a game within a second or two. Until then the page asks again. */
+const RETRY_MS = 1000;
 const MAX_REQUESTS = 20;
 
 /** The ratings at the table of a rated game; `null` for other games and before the first answer. */
@@ -23,13 +24,11 @@ export function createGameRatings(
     if (!isHere) return;
     if (found.ok) setRatings(found.value);
     const isOpen = !found.ok || (isOver && found.value.status === 'open');
-    if (isOpen && left > 0) timer = setTimeout(() => void ask(isOver, left - 1), AGAIN_MS);
+    if (isOpen && left > 0) timer = setTimeout(() => void ask(isOver, left - 1), RETRY_MS);
   };
-  createEffect(
-    on(stage, (now) => {
-      clearTimeout(timer);
-      if (now !== null) void ask(now === 'over', MAX_REQUESTS);
-    }),
-  );
+  onValue(stage, (now) => {
+    clearTimeout(timer);
+    if (now !== null) void ask(now === 'over', MAX_REQUESTS);
+  });
   return ratings;
 }

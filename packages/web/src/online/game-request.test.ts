@@ -8,17 +8,17 @@ const PEOPLE = withPersons('connectx', { ...DEFAULTS, connect: { ...DEFAULTS.con
 const PAIR: Choices = { ...DEFAULTS, seats: PEOPLE.seats };
 const LIVE: OnlineChoices = { ...ONLINE_DEFAULTS, clock: { ...ONLINE_DEFAULTS.clock, kind: 'live' } };
 
-describe('a request for an online game: any game, any seats', () => {
+describe('a request for an online game', () => {
   it.each([
     ['random', { seats: [{ who: 'me' }, { who: 'guest' }], shuffle: true }],
     [0, { seats: [{ who: 'me' }, { who: 'guest' }] }],
     [1, { seats: [{ who: 'guest' }, { who: 'me' }] }],
-  ] as const)('a game of two, our colour %s', (mine, expected) => {
+  ] as const)('for two players with our colour %s has the right seats', (mine, expected) => {
     const request = gameRequest('connect4', { ...PAIR, mine }, ONLINE_DEFAULTS);
     expect(request).toEqual({ ok: true, value: { game: 'connect-7x6x4', ...expected } });
   });
 
-  it('against the computer, with a clock, who begins chosen', () => {
+  it('includes the computer player, the clock and the chosen first player', () => {
     const choices = { ...DEFAULTS, mine: 1, first: 0 } as const;
     expect(gameRequest('morris', choices, { ...LIVE, open: true })).toEqual({
       ok: true,
@@ -31,7 +31,7 @@ describe('a request for an online game: any game, any seats', () => {
     });
   });
 
-  it('ten seats, ours in the middle, without a clock even if one was chosen', () => {
+  it('with ten seats has no clock, even if the player chose one', () => {
     const connect = { ...DEFAULTS.connect, columns: '100', rows: '100', connect: '25', players: '10' };
     const request = gameRequest('connectx', { ...PEOPLE, connect }, { ...LIVE, me: 4, open: true });
     if (!request.ok) throw new Error(JSON.stringify(request.error));
@@ -45,20 +45,23 @@ describe('a request for an online game: any game, any seats', () => {
     ['connect-7x6x4 r 4453', 'connect4', '......./......./......./......./...b.../..brr..'],
     ['connect-9x8x4-p3 r 12', 'connectx', null],
     ['morris-6-any-fly r 0.0,0.4', 'morris', null],
-  ] as const)('from where %s stands', (text, game, rows) => {
+  ] as const)('continues %s from its last position', (text, game, rows) => {
     const record = unwrap(parseRecord(text));
     const position = unwrap(replay(record));
     const request = gameRequest(game, choicesOf(PAIR, record.config), { ...LIVE, me: 1 }, position);
     if (!request.ok) throw new Error(JSON.stringify(request.error));
     expect(request.value.game).toBe(text.split(' ')[0]);
     expect(request.value.first).toBeUndefined();
-    // The server reads it as the rules do: the same position, and the same turn.
+    // The server reads the same position and the same turn from it.
     const setup = unwrap(gameOf(record.config).parseSetup(record.config, request.value.position!));
-    expect(gameOf(record.config).fromSetup(setup)).toMatchObject({ ok: true, position: { toMove: position.toMove } });
+    expect(gameOf(record.config).fromSetup(setup)).toMatchObject({
+      ok: true,
+      value: { position: { toMove: position.toMove } },
+    });
     if (rows) expect(request.value.position).toContain(rows);
   });
 
-  it('a rated game is between people, with a clock if they are two, and leaves to chance who begins', () => {
+  it('a rated game is between people, needs a clock for two players, and does not choose who begins', () => {
     const rated = (...[game, choices, online, from]: Parameters<typeof gameRequest>) => {
       const request = gameRequest(game, choices, { ...online, rated: true }, from);
       return request.ok && request.value;
@@ -74,7 +77,7 @@ describe('a request for an online game: any game, any seats', () => {
     expect(rated('connect4', chosen, LIVE, position)).not.toHaveProperty('rated');
   });
 
-  it.each(['', '0', '181', 'x', '1.5'])('%o minutes are refused, and the field is named', (minutes) => {
+  it.each(['', '0', '181', 'x', '1.5'])('refuses %o minutes and names the field', (minutes) => {
     const request = gameRequest('connect4', PAIR, { ...LIVE, clock: { ...LIVE.clock, minutes } });
     expect(request).toEqual({ ok: false, error: [{ field: 'minutes', code: 'range', min: 1, max: 180 }] });
   });

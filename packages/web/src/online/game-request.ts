@@ -1,21 +1,19 @@
-import { type ClockSpec, canBeRated, type NewGame, type SeatRequest } from '@rowhouse/protocol';
-import { err, type GameId, gameOf, makeConfig, ok, type Position, type Result } from '@rowhouse/rules';
-import { parseWhole } from '@rowhouse/rules/formats';
-import { configOf } from '../new-game/board-choices.ts';
-import type { Choices, FieldFault } from '../new-game/choices.ts';
+import { canBeRated, type NewGame, type SeatRequest } from '@rowhouse/protocol';
+import { err, gameOf, makeConfig, ok, type Position, type Result } from '@rowhouse/rules';
+import type { GameId } from '@rowhouse/rules/internal';
+import { configOf, parseWholeInRange } from '../new-game/board-choices.ts';
+import type { ChoiceFault, Choices } from '../new-game/choices.ts';
 import { seatsShown } from '../new-game/seat-choices.ts';
+import { CLOCK_LIMITS, CLOCK_NUMBERS, type ClockKind, type ClockNumber, makeClock } from './clock-choices.ts';
 
-export type ClockKind = ClockSpec['kind'] | 'none';
-export type ClockNumber = 'minutes' | 'increment' | 'days';
+interface ClockFault {
+  readonly field: ClockNumber;
+  readonly code: 'range';
+  readonly min: number;
+  readonly max: number;
+}
 
-export const CLOCK_LIMITS: Readonly<Record<ClockNumber, { readonly min: number; readonly max: number }>> = {
-  minutes: { min: 1, max: 180 },
-  /** Seconds. */
-  increment: { min: 0, max: 120 },
-  days: { min: 1, max: 30 },
-};
-
-/** What an online game needs in addition to the choices of any game. Numbers are as typed. */
+/** The choices that only online games have. Numbers are as typed. */
 export interface OnlineChoices {
   /** The player's seat in a game of three or more. In games of two it is the first, and `mine` is its colour. */
   readonly me: number;
@@ -36,36 +34,10 @@ export const ONLINE_DEFAULTS: OnlineChoices = {
   clock: { kind: 'none', minutes: '5', increment: '3', days: '3' },
 };
 
-type ClockFault = {
-  readonly field: ClockNumber;
-  readonly code: 'range';
-  readonly min: number;
-  readonly max: number;
-};
-type RequestFault = FieldFault | ClockFault;
-
-/** The numbers that each kind of clock needs. */
-const NUMBERS: Readonly<Record<ClockKind, readonly ClockNumber[]>> = {
-  none: [],
-  live: ['minutes', 'increment'],
-  days: ['days'],
-};
-
-function clockFaults({ clock }: OnlineChoices, players: number): readonly ClockFault[] {
-  if (players !== 2) return [];
-  return NUMBERS[clock.kind].flatMap((field): readonly ClockFault[] => {
-    const { min, max } = CLOCK_LIMITS[field];
-    const number = parseWhole(clock[field].trim()) ?? Number.NaN;
-    return number >= min && number <= max ? [] : [{ field, code: 'range', min, max }];
-  });
-}
-
-function clockOf({ clock }: OnlineChoices): ClockSpec | null {
-  const { kind } = clock;
-  if (kind === 'days') return { kind, days: Number(clock.days) };
-  if (kind === 'live')
-    return { kind, initial: Number(clock.minutes) * 60_000, increment: Number(clock.increment) * 1000 };
-  return null;
+function clockFaults({ clock }: OnlineChoices): readonly ClockFault[] {
+  return CLOCK_NUMBERS[clock.kind]
+    .filter((field) => parseWholeInRange(clock[field], CLOCK_LIMITS[field]) === null)
+    .map((field) => ({ field, code: 'range', ...CLOCK_LIMITS[field] }));
 }
 
 /** Whether other people have to join. */
@@ -82,8 +54,8 @@ export function isRatable(game: GameId, choices: Choices, from: Position | null)
 }
 
 /**
- * The request for the server, which makes the random choices. `from`: the starting position on the chosen board. It includes
- * whose turn it is.
+ * The request for the server, which makes the random choices. `from`: the starting position on the chosen board, with
+ * the player to move.
  */
 export function gameRequest(
   game: GameId,
@@ -92,11 +64,11 @@ export function gameRequest(
   from: Position | null = null,
 ): Result<
   Pick<NewGame, 'game' | 'position' | 'seats' | 'shuffle' | 'first' | 'clock' | 'open' | 'rated'>,
-  readonly RequestFault[]
+  readonly (ChoiceFault | ClockFault)[]
 > {
   const players = seatsShown(game, choices);
   const config = configOf(game, choices);
-  const faults = [...(config.ok ? [] : config.error), ...clockFaults(online, players)];
+  const faults = [...(config.ok ? [] : config.error), ...(players === 2 ? clockFaults(online) : [])];
   if (!config.ok || faults.length > 0) return err(faults);
   const isMultiplayer = game === 'connectx';
   const mySeat = isMultiplayer ? online.me : 0;
@@ -104,15 +76,15 @@ export function gameRequest(
     if (seat === mySeat) return { who: 'me' };
     return kind === 'bot' ? { who: 'bot', bot } : { who: 'guest' };
   });
-  const isDrawn = isMultiplayer ? online.shuffle : choices.mine === 'random';
-  const clock = players === 2 ? clockOf(online) : null;
+  const isShuffled = isMultiplayer ? online.shuffle : choices.mine === 'random';
+  const clock = players === 2 ? makeClock(online.clock.kind, online.clock) : null;
   const isRated = online.rated && isRatable(game, choices, from) && (clock !== null || players > 2);
   return ok({
     game: makeConfig(config.value),
     seats: !isMultiplayer && choices.mine === 1 ? seats.toReversed() : seats,
-    ...(isDrawn ? { shuffle: true } : {}),
+    ...(isShuffled ? { shuffle: true } : {}),
     ...(from ? { position: gameOf(from.config).makePosition(from) } : {}),
-    // Who begins a rated game is random.
+    // The server draws who begins a rated game.
     ...(isRated ? { rated: true } : from ? {} : firstOf(isMultiplayer, choices)),
     ...(clock ? { clock } : {}),
     ...(online.open && needsPeople(game, choices, online) ? { open: true } : {}),

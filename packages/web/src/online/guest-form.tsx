@@ -1,27 +1,26 @@
-import { checkPlayerName, MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
-import { createEffect, createSignal, on, Show } from 'solid-js';
+import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
 import { newGameWords } from '../new-game/messages/index.ts';
+import { nameFaultWords } from '../new-game/new-game-words.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ConfirmDialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
-import { Fault, Form } from '../shared/controls/page-parts.tsx';
-import { forgetMe, guest, renameMe } from './guest.ts';
+import { FaultNote, Form } from '../shared/controls/page-parts.tsx';
+import { onChange } from '../shared/platform/effects.ts';
+import { forgetMe, guest, renameMe, setNameWrong } from './guest.ts';
 import { onlineWords } from './messages/index.ts';
 import { errorWords } from './online-words.ts';
 import { keys } from './seat-keys.ts';
 
-/** The field for the guest's name, saved when the focus leaves it or the button is pressed. */
-export function GuestName(props: { readonly hint?: boolean }) {
+/** The field for the guest's name. It saves when the focus leaves it or the player presses the button. */
+export function GuestNameField(props: { readonly hint?: boolean }) {
   const [name, setName] = createSignal(guest()?.name ?? '');
   const [fault, setFault] = createSignal<string | null>(null);
   const [isSaved, setIsSaved] = createSignal(false);
-  createEffect(on(guest, (me) => me === null && setName(''), { defer: true }));
+  onChange(guest, (me) => me === null && setName(''));
   const isChanged = () => name().trim() !== '' && name().trim() !== guest()?.name;
-  const wrong = () => {
-    const checked = checkPlayerName(name());
-    if (checked.ok) return null;
-    return checked.error === 'too-long' ? newGameWords().wrongName(MAX_PLAYER_NAME_LENGTH) : newGameWords().hiddenName;
-  };
+  const wrong = () => nameFaultWords(name());
+  createEffect(() => setNameWrong(wrong() !== null));
+  onCleanup(() => setNameWrong(false));
   const save = async () => {
     if (!isChanged() || wrong()) return;
     const result = await renameMe(name().trim());
@@ -42,7 +41,7 @@ export function GuestName(props: { readonly hint?: boolean }) {
         hint={props.hint ? onlineWords().nameHint : undefined}
         placeholder={newGameWords().optional}
         value={name()}
-        wrong={wrong() ?? fault()}
+        error={wrong() ?? fault()}
         onInput={(text) => {
           setName(text);
           setFault(null);
@@ -50,15 +49,13 @@ export function GuestName(props: { readonly hint?: boolean }) {
         }}
       />
       <Show when={isChanged() || isSaved()}>
-        <Button submit disabled={!isChanged()}>
-          {isSaved() ? onlineWords().nameSaved : onlineWords().nameSave}
-        </Button>
+        <Button submit label={isSaved() ? onlineWords().nameSaved : onlineWords().nameSave} disabled={!isChanged()} />
       </Show>
     </Form>
   );
 }
 
-/** A button that deletes everything about this guest, here and on the server. */
+/** A button that deletes all data about this guest, here and on the server. */
 export function ForgetMe(props: { onForgotten(): void }) {
   const [isAsked, setIsAsked] = createSignal(false);
   const [fault, setFault] = createSignal('');
@@ -72,9 +69,7 @@ export function ForgetMe(props: { onForgotten(): void }) {
   };
   return (
     <Show when={hasData()}>
-      <Button plain class="guest-forget" onClick={() => setIsAsked(true)}>
-        {onlineWords().forget}
-      </Button>
+      <Button plain class="guest-forget" label={onlineWords().forget} onClick={() => setIsAsked(true)} />
       <Show when={isAsked()}>
         <ConfirmDialog
           title={onlineWords().forgetTitle}
@@ -84,7 +79,7 @@ export function ForgetMe(props: { onForgotten(): void }) {
           onClose={() => setIsAsked(false)}
         >
           <p>{onlineWords().forgetHint}</p>
-          <Fault>{fault()}</Fault>
+          <FaultNote>{fault()}</FaultNote>
         </ConfirmDialog>
       </Show>
     </Show>

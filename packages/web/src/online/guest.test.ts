@@ -1,10 +1,10 @@
 import type { ClientError, ClientErrorCode } from '@rowhouse/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { client } from './client.ts';
-import { asGuest, forgetMe, guest, renameMe } from './guest.ts';
+import { asGuest, forgetMe, guest, renameMe, setNameWrong } from './guest.ts';
 import { keys } from './seat-keys.ts';
 
-/** Guests by their secrets, as the server has them. */
+/** The guests on the server, by their secrets. */
 const known = new Map<string, string>();
 let fault: ClientErrorCode | null = null;
 const refuse = (code: ClientErrorCode) => Promise.reject(Object.assign(new Error(code), { code }) as ClientError);
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the guest of this device', () => {
-  test('is registered with the first name, and renamed later with the same secret', async () => {
+  test('is registered with the first name and renamed later with the same secret', async () => {
     expect(guest()).toBeNull();
     expect((await renameMe('Ann')).ok).toBe(true);
     const { secret } = guest()!;
@@ -42,7 +42,7 @@ describe('the guest of this device', () => {
     expect(keys.guest()).toEqual({ name: 'Anna', secret, isKnown: true });
   });
 
-  test('keeps the name while the server cannot be reached, and registers it with the next request', async () => {
+  test('keeps the name while the server is unreachable, and registers it with the next request', async () => {
     fault = 'unreachable';
     expect(await renameMe('Ann')).toEqual({ ok: false, error: 'unreachable' });
     expect(guest()).toMatchObject({ name: 'Ann', isKnown: false });
@@ -53,7 +53,7 @@ describe('the guest of this device', () => {
     expect(known.get(guest()!.secret)).toBe('Ann');
   });
 
-  test('that the server has lost is registered again, and the request repeated once', async () => {
+  test('is registered again if the server has lost them, and the request is repeated once', async () => {
     await renameMe('Ann');
     known.clear();
     let calls = 0;
@@ -64,7 +64,7 @@ describe('the guest of this device', () => {
     expect([seat, calls]).toEqual([{ ok: true, value: 'seat' }, 2]);
   });
 
-  test('with a name that the server refuses asks for nothing', async () => {
+  test('makes no request if the server refuses the name', async () => {
     fault = 'bad-name';
     await renameMe('???');
     const ask = vi.fn();
@@ -72,13 +72,22 @@ describe('the guest of this device', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('without a name, requests are sent without a guest', async () => {
+  test('makes no request while the form shows a wrong name, so that no player joins without a name', async () => {
+    const ask = vi.fn(async () => 'seat');
+    setNameWrong(true);
+    expect(await asGuest(ask)).toEqual({ ok: false, error: 'bad-name' });
+    expect(ask).not.toHaveBeenCalled();
+    setNameWrong(false);
+    expect(await asGuest(ask)).toEqual({ ok: true, value: 'seat' });
+  });
+
+  test('without a name sends requests without a guest', async () => {
     const asked: unknown[] = [];
     await asGuest(async (as) => asked.push(as));
     expect(asked).toEqual([{}]);
   });
 
-  test('is forgotten here only after the server has forgotten them', async () => {
+  test('is forgotten on the device only after the server has forgotten them', async () => {
     await renameMe('Ann');
     keys.storeSeat({ game: 'one', secret: 's' });
     fault = 'unreachable';

@@ -1,5 +1,5 @@
 import { type ClientErrorCode, newSecret } from '@rowhouse/client';
-import { ok, type Result } from '@rowhouse/rules';
+import { err, ok, type Result } from '@rowhouse/rules';
 import { createSignal } from 'solid-js';
 import { client, toResult } from './client.ts';
 import { keys, type StoredGuest } from './seat-keys.ts';
@@ -14,7 +14,7 @@ function store(next: StoredGuest): void {
   setGuest(next);
 }
 
-/** Changes the name, here and in running games. It is stored here even if the server cannot be reached now. */
+/** Changes the name, here and in running games. Stores it here even if the server is unreachable. */
 export async function renameMe(name: string): Promise<Result<null, ClientErrorCode>> {
   const before = guest();
   if (before?.name === name && before.isKnown) return ok(null);
@@ -27,8 +27,8 @@ export async function renameMe(name: string): Promise<Result<null, ClientErrorCo
 }
 
 /**
- * Registers the guest. The same secret always gets the same guest, so a repeated request does no harm; the guest may
- * have had another name then.
+ * Registers the guest. The same secret always gets the same guest, so a repeated request does no harm. That guest may
+ * have an older name.
  */
 async function register({ name, secret }: StoredGuest): Promise<Result<null, ClientErrorCode>> {
   const result = await toResult(client.addGuest({ name, secret }));
@@ -39,11 +39,18 @@ async function register({ name, secret }: StoredGuest): Promise<Result<null, Cli
   return ok(null);
 }
 
-/** Makes a call as this guest. If the server does not know the guest yet, it registers them first. */
+let isNameWrong = false;
+/** Calls of a guest fail while the page shows a wrong name. Otherwise the player would join without a name. */
+export function setNameWrong(isWrong: boolean): void {
+  isNameWrong = isWrong;
+}
+
+/** Makes a call as this guest. Registers the guest first if the server does not know them. */
 export async function asGuest<T>(
   call: (as: { readonly guest?: string }) => Promise<T>,
 ): Promise<Result<T, ClientErrorCode>> {
   const me = guest();
+  if (isNameWrong) return err('bad-name');
   if (!me) return toResult(call({}));
   if (!me.isKnown) {
     const result = await register(me);

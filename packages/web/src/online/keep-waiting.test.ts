@@ -8,7 +8,7 @@ import { keepWaiting, stopWaiting } from './keep-waiting.ts';
 let server: FakeConnection;
 const waiting = onlineGame('-', { live: { status: 'waiting' } });
 const live = { clock: { kind: 'live', initial: 60_000, increment: 0 } } as const;
-/** Lets the router show the screen of a new address. */
+/** Waits until the router shows the screen of a new address. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a game that waits while the player is on another screen', () => {
+describe('a game that waits for players while another screen is open', () => {
   test('has one connection, until its own screen opens', () => {
     keepWaiting('game1', 'secret');
     expect(client.connect).toHaveBeenCalledOnce();
@@ -33,7 +33,7 @@ describe('a game that waits while the player is on another screen', () => {
     expect(server.calls).toEqual(['close']);
   });
 
-  test('opens at once when it begins with a live clock', async () => {
+  test('opens at once if it begins with a live clock', async () => {
     server.change({ game: onlineGame('-', { view: live }) });
     await settle();
     expect(route()).toEqual(['online', 'game1']);
@@ -41,7 +41,7 @@ describe('a game that waits while the player is on another screen', () => {
     expect(server.calls).toEqual(['close']);
   });
 
-  test('is only offered when it has no clock', async () => {
+  test('is offered in a notice if it has no clock', async () => {
     server.change({ game: onlineGame('-') });
     await settle();
     expect(route()).toEqual(['learn']);
@@ -50,7 +50,7 @@ describe('a game that waits while the player is on another screen', () => {
     expect(route()).toEqual(['online', 'game1']);
   });
 
-  test('is only offered to a player at another game', async () => {
+  test('is offered in a notice to a player at another game', async () => {
     go('online', 'other');
     await settle();
     server.change({ game: onlineGame('-', { view: live }) });

@@ -7,12 +7,12 @@ import { onlineWords } from './messages/index.ts';
 import { opponentsWords } from './online-words.ts';
 import { notifyOfGame } from './turn-notices.ts';
 
-/** Open connections to games that wait for players while this device shows another screen. */
+/** Connections to games that wait for players while this device shows another screen. */
 const waiting = new Map<string, Connection>();
 
 /**
- * Stays connected to a game that has not begun after the player has left its screen: the lobby lists an open game only
- * while one of its players is connected. The player is notified when the game begins.
+ * Stays connected to a game that has not begun after the player has left its screen. The lobby lists an open game only
+ * while one of its players is connected. Notifies the player when the game begins.
  */
 export function keepWaiting(game: string, secret: string): void {
   if (waiting.has(game)) return;
@@ -32,15 +32,15 @@ export function keepWaiting(game: string, secret: string): void {
   waiting.set(game, connection);
 }
 
-/** Closes the connection when the screen of the game opens with one of its own. */
+/** Closes the connection. The screen of the game opens another one. */
 export function stopWaiting(game: string): void {
   const connection = waiting.get(game);
-  // Deleted first, because closing calls `onChange` again.
+  // Deleted first, because `close` calls `onChange` again.
   waiting.delete(game);
   connection?.close();
 }
 
-/** Opens a game with a live clock at once, unless the player is at another online game. Other games are only offered. */
+/** Opens a game with a live clock at once, unless the player is at another online game. Offers to open other games. */
 function begin({ view, seat, table }: OnlineGame): void {
   const words = onlineWords().joined(opponentsWords(view, seat));
   const [screen, place] = route();

@@ -5,21 +5,22 @@ import { canSend, sendLink } from '../shared/game/share.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { showWhole } from '../shared/platform/page.ts';
 import { onlineWords } from './messages/index.ts';
+import { isOnlyHere } from './shared-address.ts';
 
-/** Few links are scanned, so the code is loaded on demand. */
-const QrCode = lazy(async () => ({ default: (await import('../shared/controls/qr-code.tsx')).QrCode }));
+/** Loaded on demand, because few players scan links. */
+export const QrCode = lazy(async () => ({ default: (await import('../shared/controls/qr-code.tsx')).QrCode }));
 
 interface LinkFieldProps {
   readonly label: string;
-  /** Leaves the label to screen readers, because the same words are above the field. */
+  /** Shows the label only to screen readers, because the same words are above the field. */
   readonly hideLabel?: boolean;
   readonly hint?: string;
   readonly link: string;
   /** The link that most people want. */
   readonly primary?: boolean;
   /** Whether to offer a QR code for a phone beside this screen. */
-  readonly isScanned?: boolean;
-  /** The title under which the link is sent. */
+  readonly hasQrCode?: boolean;
+  /** The title of the message that sends the link. */
   readonly title: string;
 }
 
@@ -37,20 +38,18 @@ export function LinkField(props: LinkFieldProps) {
         buttonLabel={onlineWords().copyWhat(props.label)}
         primary={props.primary}
       >
-        <Show when={props.isScanned}>
-          <Button aria-expanded={isScanning()} onClick={() => setIsScanning(!isScanning())}>
-            {onlineWords().qr}
-          </Button>
+        <Show when={props.hasQrCode}>
+          <Button label={onlineWords().qr} aria-expanded={isScanning()} onClick={() => setIsScanning(!isScanning())} />
         </Show>
         <Show when={canSend()}>
           <Button
+            label={shareWords().send}
             aria-label={onlineWords().sendWhat(props.label)}
             onClick={() => void sendLink(props.title, props.link)}
-          >
-            {shareWords().send}
-          </Button>
+          />
         </Show>
       </CopyField>
+      {isOnlyHere() && <p class="soft">{onlineWords().onlyHere}</p>}
       <Show when={isScanning()}>
         <Suspense>
           <Code text={props.link} label={onlineWords().qrOf(props.label)} />
@@ -60,7 +59,7 @@ export function LinkField(props: LinkFieldProps) {
   );
 }
 
-/** The code, scrolled into view: on a phone it opens below the screen. */
+/** The code. It scrolls into view, because on a phone it opens below the screen. */
 function Code(props: { readonly text: string; readonly label: string }) {
   let figure!: HTMLElement;
   onMount(() => showWhole(figure));

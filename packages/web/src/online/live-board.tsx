@@ -1,7 +1,8 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, type Setup } from '@rowhouse/rules';
-import { createEffect, createMemo, Index, type JSX, on, Show } from 'solid-js';
+import { createMemo, Index, type JSX, Show } from 'solid-js';
 import { DiscIcon } from '../shared/controls/icons.tsx';
+import { onValue } from '../shared/platform/effects.ts';
 import { onlineWords } from './messages/index.ts';
 import { OnlineClock } from './online-seat.tsx';
 import { createRemoteGame } from './remote-game.ts';
@@ -19,15 +20,13 @@ interface LiveBoardProps {
   onEnd?(record: GameRecord): void;
 }
 
-/** One game in progress, over a connection of its own. */
-export function LiveBoard(props: LiveBoardProps) {
+/** One game in progress, over its own connection. */
+export function WatchedBoard(props: LiveBoardProps) {
   const remote = createRemoteGame(props.game, null);
   const table = () => remote.connection().game?.table ?? null;
-  createEffect(
-    on(
-      () => table()?.ending ?? null,
-      (ending) => ending && props.onEnd?.(table()!.record),
-    ),
+  onValue(
+    () => table()?.ending ?? null,
+    (ending) => ending && props.onEnd?.(table()!.record),
   );
   const winner = () => table()?.ending?.winner ?? null;
   const isBold = (seat: number) => {
@@ -55,7 +54,7 @@ interface PlayersProps {
   readonly names: readonly string[];
   readonly winner: number | null;
   isBold(seat: number): boolean;
-  /** What follows the name. */
+  /** Follows the name. */
   beside?(seat: number): JSX.Element;
 }
 

@@ -1,6 +1,6 @@
-import type { Bot, ClockSpec, GameView, LobbyGame, PairingRequest } from '@rowhouse/protocol';
+import type { Bot, ClockSpec, GameView, LobbyGame } from '@rowhouse/protocol';
 import { CONNECT_FOUR, makeConfig, morrisConfig, parseConfig } from '@rowhouse/rules';
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { configWords } from '../saves/save-words.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { SwitchField } from '../shared/controls/fields.tsx';
@@ -8,24 +8,51 @@ import { DiscIcon } from '../shared/controls/icons.tsx';
 import { Section } from '../shared/controls/page-parts.tsx';
 import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { dayOf } from '../shared/words/format.ts';
+import { dayOf, dotted } from '../shared/words/format.ts';
 import { client, toResult } from './client.ts';
-import { choosePreset, chosenPreset, clockOf } from './clock-presets.ts';
+import { choosePreset, chosenPreset, clockOf } from './clock-choices.ts';
+import type { SeatCall } from './create-request.ts';
 import { onlineWords } from './messages/index.ts';
 import { clockWords, onlineStatusWords, opponentsWords, seatWords, timeWords } from './online-words.ts';
 import { PresetField } from './preset-field.tsx';
 import type { StoredSeat } from './seat-keys.ts';
 
-/** The games that most people play. The form for a new online game offers all others. */
-const QUICK = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), makeConfig(morrisConfig(9))];
+/** The most popular games. The form for a new online game offers all others. */
+const POPULAR = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), makeConfig(morrisConfig(9))];
 
-interface QuickGamesProps {
+interface SeatingProps {
+  /** Whether a request for a seat is on its way. */
   readonly isBusy: boolean;
-  onPlay(request: Pick<PairingRequest, 'game' | 'clock' | 'rated'>): void;
+  /** Asks for a seat and goes to its game. */
+  takeSeat(call: SeatCall): unknown;
 }
 
-/** A game against the next player who wants it. */
-export function QuickGames(props: QuickGamesProps) {
+/** A game in a list of the lobby, with a button. */
+function LobbyRow(props: {
+  readonly class?: string;
+  readonly player: number;
+  readonly title: string;
+  readonly details: JSX.Element;
+  readonly children: JSX.Element;
+}) {
+  return (
+    <li class={props.class}>
+      <DiscIcon player={props.player} size="2.25rem" />
+      <div>
+        <p class="online-game">{props.title}</p>
+        <p class="soft">{props.details}</p>
+      </div>
+      {props.children}
+    </li>
+  );
+}
+
+/** Pairs the player with the next one who asks for the same game. */
+export function QuickGames(props: SeatingProps) {
+  const play = (game: string) => {
+    const request = { game, clock: clockOf(preset()), ...(isRated() ? { rated: true as const } : {}) };
+    props.takeSeat((as) => client.pair({ ...request, ...as }));
+  };
   const [isRated, setRated] = createSignal(false);
   const [preset, setPreset] = createSignal(chosenPreset());
   return (
@@ -44,15 +71,14 @@ export function QuickGames(props: QuickGamesProps) {
         onChange={setRated}
       />
       <p class="row">
-        <For each={QUICK}>
+        <For each={POPULAR}>
           {(game) => (
             <Button
+              label={configWords(game)}
               aria-disabled={props.isBusy}
               aria-label={onlineWords().quickAgainst(configWords(game))}
-              onClick={() => props.onPlay({ game, clock: clockOf(preset()), ...(isRated() ? { rated: true } : {}) })}
-            >
-              {configWords(game)}
-            </Button>
+              onClick={() => play(game)}
+            />
           )}
         </For>
       </p>
@@ -63,36 +89,26 @@ export function QuickGames(props: QuickGamesProps) {
   );
 }
 
-interface OpenGamesProps {
-  readonly games: readonly LobbyGame[];
-  readonly isBusy: boolean;
-  onSit(game: string): void;
-}
-
 /** Games of other players with a free seat. */
-export function OpenGames(props: OpenGamesProps) {
+export function OpenGameList(props: SeatingProps & { readonly games: readonly LobbyGame[] }) {
+  const detailsOf = (open: LobbyGame) =>
+    dotted(...takenBy(open), freeWords(open), clockWords(open.clock), open.rated && onlineWords().ratings.rated);
   return (
     <ul class="online-games">
       <For each={props.games}>
         {(open) => (
-          <li>
-            <DiscIcon player={open.seats.findIndex(({ taken }) => !taken)} size="2.25rem" />
-            <div>
-              <p class="online-game">{configWords(open.config)}</p>
-              <p class="soft">
-                {[...takenBy(open), freeWords(open), clockWords(open.clock), open.rated && onlineWords().ratings.rated]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
+          <LobbyRow
+            player={open.seats.findIndex(({ taken }) => !taken)}
+            title={configWords(open.config)}
+            details={detailsOf(open)}
+          >
             <Button
+              label={onlineWords().sit}
               aria-disabled={props.isBusy}
               aria-label={onlineWords().sitAt(configWords(open.config))}
-              onClick={() => props.onSit(open.game)}
-            >
-              {onlineWords().sit}
-            </Button>
-          </li>
+              onClick={() => props.takeSeat((as) => client.takeSeat(open.game, as))}
+            />
+          </LobbyRow>
         )}
       </For>
     </ul>
@@ -101,30 +117,36 @@ export function OpenGames(props: OpenGamesProps) {
 
 interface MyGamesProps {
   readonly seats: readonly StoredSeat[];
-  /** By the id of the game, as far as the server has answered. */
+  /** By the id of the game. Games without an answer of the server are missing. */
   readonly views: ReadonlyMap<string, GameView>;
 }
 
-/** Games in which this device has a seat, those that wait for a move first. */
+/** Games in which this device has a seat. Those that wait for the player's move come first. */
 export function MyGames(props: MyGamesProps) {
-  const isOurs = ({ game, seat }: StoredSeat) => {
+  const isOurTurn = ({ game, seat }: StoredSeat) => {
     const live = props.views.get(game)?.live;
     return live?.status === 'playing' && live.toMove === seat;
   };
-  const sorted = createMemo(() => props.seats.toSorted((one, other) => Number(isOurs(other)) - Number(isOurs(one))));
+  const sorted = createMemo(() =>
+    props.seats.toSorted((one, other) => Number(isOurTurn(other)) - Number(isOurTurn(one))),
+  );
   return (
     <Section title={onlineWords().mine}>
       <ul class="online-games">
         <For each={sorted()}>
-          {(stored) => <MyGame stored={stored} view={props.views.get(stored.game)} isOurs={isOurs(stored)} />}
+          {(stored) => <MyGame stored={stored} view={props.views.get(stored.game)} isOurTurn={isOurTurn(stored)} />}
         </For>
       </ul>
     </Section>
   );
 }
 
-/** The opponent, the state of the game, and the time left to the player to move. */
-function MyGame(props: { readonly stored: StoredSeat; readonly view: GameView | undefined; readonly isOurs: boolean }) {
+/** The opponent, the state of the game, and the time left for the next move. */
+function MyGame(props: {
+  readonly stored: StoredSeat;
+  readonly view: GameView | undefined;
+  readonly isOurTurn: boolean;
+}) {
   const name = () => (props.stored.config === '' ? onlineWords().kicker : configWords(props.stored.config));
   const opponent = () => {
     const { view, stored } = props;
@@ -137,25 +159,25 @@ function MyGame(props: { readonly stored: StoredSeat; readonly view: GameView | 
   };
   const status = () => (props.view ? onlineStatusWords(props.view, props.stored.seat) : null);
   return (
-    <li>
-      <DiscIcon player={props.stored.seat ?? 0} size="2.25rem" />
-      <div>
-        <p class="online-game">{[name(), opponent()].filter(Boolean).join(' ')}</p>
-        <p class="soft">
-          <Show when={props.isOurs}>
+    <LobbyRow
+      player={props.stored.seat ?? 0}
+      title={[name(), opponent()].filter(Boolean).join(' ')}
+      details={
+        <>
+          <Show when={props.isOurTurn}>
             <span class="online-turn">{status()}</span>{' '}
           </Show>
-          {[props.isOurs ? null : status(), time(), dayOf(props.stored.at)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+          {dotted(!props.isOurTurn && status(), time(), dayOf(props.stored.at))}
+        </>
+      }
+    >
       <ButtonLink
-        primary={props.isOurs}
+        primary={props.isOurTurn}
+        label={onlineWords().goOn}
         to={['online', props.stored.game]}
         aria-label={onlineWords().goOnWith(name(), dayOf(props.stored.at))}
-      >
-        {onlineWords().goOn}
-      </ButtonLink>
-    </li>
+      />
+    </LobbyRow>
   );
 }
 
@@ -169,49 +191,45 @@ function freeWords({ seats }: LobbyGame): string {
 }
 
 const LOOK_EVERY_MS = 10_000;
-/** How many games of a bot get a button. */
-const MAX_GAMES = 3;
-
-interface LobbyBotsProps {
-  readonly isBusy: boolean;
-  onChallenge(challenge: { readonly bot: string; readonly game: string; readonly clock?: ClockSpec }): void;
-}
+/** The number of a bot's games that get a button. */
+const MAX_BOT_GAMES = 3;
 
 /** The bots that are connected to the server, with a button for each of their games. */
-export function LobbyBots(props: LobbyBotsProps) {
+export function LobbyBots(props: SeatingProps) {
   const [bots, setBots] = createSignal<readonly Bot[]>([]);
   lookEvery(LOOK_EVERY_MS, async () => {
     const found = await toResult(client.bots());
     if (found.ok) setBots(found.value.bots);
   });
+  const challenge = (bot: Bot, game: string) => {
+    const request = { bot: bot.name, game, ...clockFor(bot) };
+    if (bot.playing < bot.most) props.takeSeat((as) => client.challenge({ ...request, ...as }));
+  };
   return (
     <Show when={bots().length > 0}>
       <Section title={onlineWords().bots} hint={onlineWords().botsHint}>
         <ul class="online-games">
           <For each={bots()}>
             {(bot) => (
-              <li class="online-bot">
-                <DiscIcon player={1} size="2.25rem" />
-                <div>
-                  <p class="online-game">{bot.name}</p>
-                  <p class="soft">{onlineWords().botPlays(bot.playing, bot.most)}</p>
-                </div>
+              <LobbyRow
+                class="online-bot"
+                player={1}
+                title={bot.name}
+                details={onlineWords().botPlays(bot.playing, bot.most)}
+              >
                 <p class="row">
                   <For each={gamesOf(bot)}>
                     {(game) => (
                       <Button
+                        label={configWords(game)}
                         aria-disabled={props.isBusy || bot.playing >= bot.most}
                         aria-label={onlineWords().challenge(bot.name, configWords(game))}
-                        onClick={() => {
-                          if (bot.playing < bot.most) props.onChallenge({ bot: bot.name, game, ...clockFor(bot) });
-                        }}
-                      >
-                        {configWords(game)}
-                      </Button>
+                        onClick={() => challenge(bot, game)}
+                      />
                     )}
                   </For>
                 </p>
-              </li>
+              </LobbyRow>
             )}
           </For>
         </ul>
@@ -222,12 +240,12 @@ export function LobbyBots(props: LobbyBotsProps) {
 
 /** The games that get a button: first the popular ones, then those that the bot names. */
 function gamesOf({ games }: Bot): readonly string[] {
-  const known = QUICK.filter((game) => games.includes(game) || games.includes(game.slice(0, game.indexOf('-'))));
+  const known = POPULAR.filter((game) => games.includes(game) || games.includes(game.slice(0, game.indexOf('-'))));
   const named = games.flatMap((game) => {
     const config = parseConfig(game);
     return config.ok ? [makeConfig(config.value)] : [];
   });
-  return [...new Set([...known, ...named])].slice(0, MAX_GAMES);
+  return [...new Set([...known, ...named])].slice(0, MAX_BOT_GAMES);
 }
 
 /** A clock that the bot accepts, preferably none. */

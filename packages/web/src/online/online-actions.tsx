@@ -7,19 +7,17 @@ import { Dialog } from '../shared/controls/dialog.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { gameName } from '../shared/words/names.ts';
-import { onlineLink } from './client.ts';
 import { LinkField } from './link-field.tsx';
 import { onlineWords } from './messages/index.ts';
-import type { OnlineActionsProps } from './online-game.ts';
+import { isStuck, type OnlineActionsProps } from './online-game.ts';
 import { saidWords } from './online-words.ts';
 import { createQuestion } from './questions.ts';
 import { rematchScoreWords } from './rematch-score.ts';
-
-type Open = 'links' | 'say' | 'resign' | null;
+import { onlineLink } from './shared-address.ts';
 
 /** The buttons of an online game, and the state of the connection. */
 export function OnlineActions(props: OnlineActionsProps) {
-  const [open, setOpen] = createSignal<Open>(null);
+  const [open, setOpen] = createSignal<'links' | 'say' | 'resign' | null>(null);
   const live = () => props.game.view.live;
   const isPlaying = () => props.game.seat !== null && live().status === 'playing' && !hasLeft();
   /** In a game of three or more, a computer player takes the seat of a player who resigns. */
@@ -27,6 +25,14 @@ export function OnlineActions(props: OnlineActionsProps) {
   const toTournament = () => (props.game.view.tournament ? ['tournament', props.game.view.tournament] : []);
   const isPair = () => props.game.view.seats.length === 2;
   const people = () => props.game.view.seats.filter(({ bot }) => bot === null).length;
+  /**
+   * Before the first move a player cancels instead of resigning, except in a tournament, which counts every game, and
+   * in a rated game that waits for this player's own move.
+   */
+  const mayCancel = () =>
+    props.game.table.record.moves.length === 0 &&
+    !props.game.view.tournament &&
+    !(props.game.view.rated && (!isPair() || live().toMove === props.game.seat));
   const hasMoved = () =>
     props.game.table.record.moves.some((_, at) => {
       const players = props.game.view.seats.length;
@@ -37,38 +43,40 @@ export function OnlineActions(props: OnlineActionsProps) {
       <LinkLine {...props} />
       <Show when={isPlaying()}>
         <Show when={!props.game.view.tournament && !props.game.view.rated}>
-          <Button disabled={!hasMoved() || live().undo !== null} onClick={() => props.remote.do('ask-undo')}>
-            {onlineWords().askUndo}
-          </Button>
+          <Button
+            label={onlineWords().askUndo}
+            disabled={!hasMoved() || live().undo !== null}
+            onClick={() => props.remote.do('ask-undo')}
+          />
         </Show>
         <Show when={isPair() && people() === 2}>
-          <Button disabled={live().offer !== null} onClick={() => props.remote.do('offer-draw')}>
-            {onlineWords().offerDraw}
-          </Button>
+          <Button
+            label={onlineWords().offerDraw}
+            disabled={live().offer !== null}
+            onClick={() => props.remote.do('offer-draw')}
+          />
         </Show>
       </Show>
       <Show when={props.game.seat !== null && people() > 1}>
-        <Button disabled={props.remote.connection().link.state !== 'open'} onClick={() => setOpen('say')}>
-          {onlineWords().say}
-        </Button>
+        <Button
+          label={onlineWords().say}
+          disabled={props.remote.connection().link.state !== 'open'}
+          onClick={() => setOpen('say')}
+        />
       </Show>
       <div class="actions-rest">
-        <Button plain onClick={() => setOpen('links')}>
-          {onlineWords().links}
-        </Button>
+        <Button plain label={onlineWords().links} onClick={() => setOpen('links')} />
         <Show when={isPlaying()}>
-          <GiveUp {...props} onResign={() => setOpen('resign')} />
+          <Button
+            plain
+            label={mayCancel() ? onlineWords().cancelGame : t().play.resign}
+            onClick={() => (mayCancel() ? props.remote.do('cancel') : setOpen('resign'))}
+          />
         </Show>
-        <ButtonLink plain to={['online', ...toTournament()]}>
-          {onlineWords().leave}
-        </ButtonLink>
+        <ButtonLink plain label={onlineWords().leave} to={['online', ...toTournament()]} />
       </div>
-      <Show when={open() === 'links'}>
-        <Links {...props} onClose={() => setOpen(null)} />
-      </Show>
-      <Show when={open() === 'say'}>
-        <Say {...props} onClose={() => setOpen(null)} />
-      </Show>
+      {open() === 'links' && <Links {...props} onClose={() => setOpen(null)} />}
+      {open() === 'say' && <Say {...props} onClose={() => setOpen(null)} />}
       <Show when={open() === 'resign'}>
         <ResignDialog isPair={isPair()} onResign={() => props.session.resign()} onClose={() => setOpen(null)} />
       </Show>
@@ -76,7 +84,9 @@ export function OnlineActions(props: OnlineActionsProps) {
   );
 }
 
-/** Below the buttons: a question, or the way back to the current position. Its height is constant, so nothing moves. */
+/**
+ * Below the buttons: a question, or the way back to the current position. Its constant height keeps the rest in place.
+ */
 export function Questions(props: OnlineActionsProps) {
   const question = createQuestion(props);
   return (
@@ -86,11 +96,7 @@ export function Questions(props: OnlineActionsProps) {
           <div class="online-question">
             <p>{now().words}</p>
             <Index each={now().buttons}>
-              {(button) => (
-                <Button primary={button().primary} onClick={() => button().act()}>
-                  {button().words}
-                </Button>
-              )}
+              {(button) => <Button primary={button().primary} label={button().words} onClick={() => button().act()} />}
             </Index>
           </div>
         </div>
@@ -99,53 +105,37 @@ export function Questions(props: OnlineActionsProps) {
   );
 }
 
-/** Resigns. Before the first move the game is cancelled instead, except in a tournament, which counts every game. */
-function GiveUp(props: OnlineActionsProps & { onResign(): void }) {
-  const mayCancel = () => props.game.table.record.moves.length === 0 && !props.game.view.tournament;
-  return (
-    <Button plain onClick={() => (mayCancel() ? props.remote.do('cancel') : props.onResign())}>
-      {mayCancel() ? onlineWords().callOff : t().play.resign}
-    </Button>
-  );
-}
-
-/** The state of the connection, the score of the rematches, and the number of spectators. */
+/** The state of the connection, the tournament, the score of the rematches, and the number of spectators. */
 function LinkLine(props: OnlineActionsProps) {
-  const link = () => props.remote.connection().link;
-  const isGood = () => link().state === 'open';
-  const isStuck = () => link().state === 'waiting' || link().state === 'away';
-  const watchers = () => props.remote.connection().presence?.watchers ?? 0;
-  /** After the end the score is below the result. */
-  const score = () => (props.game.view.live.status === 'playing' ? rematchScoreWords(props.game) : null);
+  const state = () => props.remote.connection().link.state;
   const words = () => {
-    const { state } = link();
-    return state === 'failed' ? '' : onlineWords().link[state];
+    const now = state();
+    return now === 'failed' ? '' : onlineWords().link[now];
+  };
+  const details = () => {
+    const watchers = props.remote.connection().presence?.watchers ?? 0;
+    return [
+      props.tournament?.words(),
+      // After the end the score is below the result.
+      props.game.view.live.status === 'playing' && rematchScoreWords(props.game),
+      watchers > 0 && onlineWords().watchers(watchers),
+    ].filter(Boolean);
   };
   return (
-    <div class="online-line" classList={{ bad: !isGood() }}>
+    <div class="online-line" classList={{ bad: state() !== 'open' }}>
       <p>
         <span class="online-dot" aria-hidden="true" />
         {words()}
-        <Show when={props.tournament?.words()}>{(text) => <span class="soft">{` · ${text()}`}</span>}</Show>
-        <Show when={score()}>{(text) => <span class="soft">{` · ${text()}`}</span>}</Show>
-        <Show when={watchers() > 0}>
-          <span class="soft">{` · ${onlineWords().watchers(watchers())}`}</span>
-        </Show>
+        <Index each={details()}>{(text) => <span class="soft">{` · ${text()}`}</span>}</Index>
       </p>
-      <Show when={isStuck()}>
-        <Button plain onClick={() => props.remote.tryNow()}>
-          {onlineWords().tryNow}
-        </Button>
-      </Show>
-      <Show when={props.game.seat === null}>
-        <p class="soft">{onlineWords().watching}</p>
-      </Show>
+      {isStuck(state()) && <Button plain label={onlineWords().tryNow} onClick={() => props.remote.tryNow()} />}
+      {props.game.seat === null && <p class="soft">{onlineWords().watching}</p>}
     </div>
   );
 }
 
-/** How many of the last phrases are shown again. */
-const MAX_LISTED = 6;
+/** The list shows this many of the last phrases. */
+const MAX_PHRASES = 6;
 
 /** The last phrases of both players, and phrases to choose from. */
 function Say(props: OnlineActionsProps & { onClose(): void }) {
@@ -153,7 +143,7 @@ function Say(props: OnlineActionsProps & { onClose(): void }) {
     <Dialog title={onlineWords().say} onClose={props.onClose}>
       <Show when={props.remote.allSaid().length > 0}>
         <ul class="online-said" aria-label={onlineWords().saidBefore}>
-          <For each={props.remote.allSaid().slice(-MAX_LISTED)}>
+          <For each={props.remote.allSaid().slice(-MAX_PHRASES)}>
             {({ seat, phrase }) => <li>{saidWords(props.game, seat, phrase)}</li>}
           </For>
         </ul>
@@ -163,13 +153,12 @@ function Say(props: OnlineActionsProps & { onClose(): void }) {
           {(phrase) => (
             <li>
               <Button
+                label={onlineWords().phrases[phrase]}
                 onClick={() => {
                   props.remote.say(phrase);
                   props.onClose();
                 }}
-              >
-                {onlineWords().phrases[phrase]}
-              </Button>
+              />
             </li>
           )}
         </For>
@@ -179,33 +168,29 @@ function Say(props: OnlineActionsProps & { onClose(): void }) {
 }
 
 function Links(props: OnlineActionsProps & { onClose(): void }) {
-  const id = () => props.game.view.game;
-  const title = () => shareWords().message(gameName(props.game.table.record.config));
+  const id = props.game.view.game;
+  const links = () => {
+    const words = onlineWords();
+    const at = props.session.shown();
+    return [
+      { label: words.linkWatch, hint: words.linkWatchHint, link: onlineLink(id) },
+      { label: words.linkMoment, hint: words.linkMomentHint(at), link: onlineLink(id, { at }) },
+      ...(props.secret === null
+        ? []
+        : [{ label: words.linkSeat, hint: words.linkSeatHint, link: onlineLink(id, { secret: props.secret }) }]),
+    ];
+  };
   return (
     <Dialog title={onlineWords().linksTitle} onClose={props.onClose}>
-      <LinkField
-        label={onlineWords().linkWatch}
-        hint={onlineWords().linkWatchHint}
-        link={onlineLink(id())}
-        title={title()}
-        primary
-      />
-      <LinkField
-        label={onlineWords().linkMoment}
-        hint={onlineWords().linkMomentHint(props.session.shown())}
-        link={onlineLink(id(), { at: props.session.shown() })}
-        title={title()}
-      />
-      <Show when={props.secret}>
-        {(secret) => (
+      <Index each={links()}>
+        {(link, at) => (
           <LinkField
-            label={onlineWords().linkSeat}
-            hint={onlineWords().linkSeatHint}
-            link={onlineLink(id(), { secret: secret() })}
-            title={title()}
+            {...link()}
+            title={shareWords().message(gameName(props.game.table.record.config))}
+            primary={at === 0}
           />
         )}
-      </Show>
+      </Index>
     </Dialog>
   );
 }

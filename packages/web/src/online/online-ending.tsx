@@ -1,8 +1,8 @@
-import type { ClientErrorCode, OnlineGame } from '@rowhouse/client';
+import type { OnlineGame } from '@rowhouse/client';
 import type { GameRatings, SeatKey } from '@rowhouse/protocol';
-import { makeConfig, type Result } from '@rowhouse/rules';
+import { makeConfig } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, onCleanup, Show } from 'solid-js';
 import { EndingStory } from '../play/ending-story.tsx';
 import { createStory } from '../play/story.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
@@ -10,11 +10,11 @@ import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce, notify } from '../shared/platform/announce.ts';
+import { onValue } from '../shared/platform/effects.ts';
 import { go } from '../shared/platform/router.ts';
 import { signed } from '../shared/words/format.ts';
-import { client, toResult } from './client.ts';
-import { createRequest } from './create-request.ts';
-import { asGuest } from './guest.ts';
+import { client } from './client.ts';
+import { createSeatRequest } from './create-request.ts';
 import { onlineWords } from './messages/index.ts';
 import { type OnlineTableProps, opponentHasLeft } from './online-game.ts';
 import { claimedWords } from './online-words.ts';
@@ -27,7 +27,7 @@ interface OnlineEndingProps extends OnlineTableProps {
   onHighlights(highlights: Highlights | null): void;
 }
 
-/** After the end: the same sentences as in a game on this device, and the next steps. */
+/** After the end: the same sentences as in a game on this device, with the next steps. */
 export function OnlineEnding(props: OnlineEndingProps) {
   const story = createStory(props, 'losses');
   return (
@@ -39,37 +39,38 @@ export function OnlineEnding(props: OnlineEndingProps) {
 
 /** The next game: a rematch, another game against the same bot, or the same game against another opponent. */
 function createNextGame(props: OnlineTableProps) {
-  const { isBusy, fault, send } = createRequest();
+  const { isBusy, fault, askForSeat } = createSeatRequest();
   createEffect(() => fault() && notify(fault()));
   let isHere = true;
   onCleanup(() => {
     isHere = false;
   });
-  const enter = async (ask: (secret: string) => Promise<Result<SeatKey, ClientErrorCode>>, score: RematchScore) => {
-    const key = await send(ask);
+  /** Goes to the game of a new seat. `score`: of the rematches so far. */
+  const enterWith = (score: RematchScore) => (key: SeatKey | null) => {
     if (!key) return;
-    keys.storeKey(key);
     keys.storeSeat({ game: key.game, secret: key.secret, series: score });
     if (isHere) go('online', key.game);
   };
   const follow = () => {
     const { secret, game } = props;
-    if (secret !== null) void enter(() => toResult(client.followRematch(game.view.game, secret)), rematchScoreOf(game));
+    if (secret === null) return;
+    void askForSeat(() => client.followRematch(game.view.game, secret)).then(enterWith(rematchScoreOf(game)));
   };
   const sameGame = () => {
     const { view, table } = props.game;
     return { game: makeConfig(table.record.config), ...(view.clock ? { clock: view.clock } : {}) };
   };
-  /** A new challenge. The bot may be busy; the server says so then. */
+  /** A new challenge. The server refuses it if the bot is busy. */
   const challengeAgain = () => {
     const { seats } = props.game.view;
     const bot = seats.find(({ program }, seat) => program && seat !== props.game.seat)?.name ?? '';
     const wanted = { ...sameGame(), bot };
-    void enter((secret) => asGuest((as) => client.challenge({ ...wanted, ...as, secret })), rematchScoreOf(props.game));
+    const score = rematchScoreOf(props.game);
+    void askForSeat((as) => client.challenge({ ...wanted, ...as })).then(enterWith(score));
   };
   const meetAnother = () => {
     const wanted = { ...sameGame(), ...(props.game.view.rated ? { rated: true as const } : {}) };
-    void enter((secret) => asGuest((as) => client.pair({ ...wanted, ...as, secret })), NO_SCORE);
+    void askForSeat((as) => client.pair({ ...wanted, ...as })).then(enterWith(NO_SCORE));
   };
   return { isBusy, follow, challengeAgain, meetAnother };
 }
@@ -87,8 +88,8 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
     if (props.game.view.seats.some(({ program }) => program)) challengeAgain();
     else if (!hasAsked()) props.remote.do('ask-rematch');
   };
-  // A player who is waiting for the rematch goes there at once. One who comes back later presses a button.
-  createEffect(on(next, (game, before) => game !== null && before === null && hasAsked() && follow()));
+  // A player who waits for the rematch goes there at once. A player who comes back later presses a button.
+  onValue(next, (game, before) => game !== null && before === null && hasAsked() && follow());
   return (
     <Show when={live().status === 'over'}>
       <div class="online-after">
@@ -96,39 +97,35 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
         <RatingChange game={props.game} ratings={props.ratings} />
         <p class="row">
           <Show when={props.game.view.tournament}>
-            {(code) => (
-              <ButtonLink primary to={['online', 'tournament', code()]}>
-                {onlineWords().toTournament}
-              </ButtonLink>
-            )}
+            {(code) => <ButtonLink primary label={onlineWords().toTournament} to={['online', 'tournament', code()]} />}
           </Show>
           <Show when={isSeated() && next() === null && !props.game.view.tournament}>
-            <Button primary={!isAlone()} aria-disabled={hasAsked() || isBusy()} onClick={again}>
-              {hasAsked() ? onlineWords().rematchAsking : onlineWords().rematch}
-            </Button>
+            <Button
+              primary={!isAlone()}
+              label={hasAsked() ? onlineWords().rematchAsking : onlineWords().rematch}
+              aria-disabled={hasAsked() || isBusy()}
+              onClick={again}
+            />
           </Show>
           <Show when={isSeated() && next() === null && canMeetAnother(props.game)}>
-            <Button primary={isAlone()} aria-disabled={isBusy()} onClick={meetAnother}>
-              {onlineWords().newOpponent}
-            </Button>
+            <Button
+              primary={isAlone()}
+              label={onlineWords().newOpponent}
+              aria-disabled={isBusy()}
+              onClick={meetAnother}
+            />
           </Show>
           <Show when={isSeated() && next() !== null}>
-            <Button primary aria-disabled={isBusy()} onClick={follow}>
-              {onlineWords().rematchGo}
-            </Button>
+            <Button primary label={onlineWords().rematchGo} aria-disabled={isBusy()} onClick={follow} />
           </Show>
           <Show when={!isSeated() && next()}>
-            {(game) => (
-              <ButtonLink primary to={['online', game()]}>
-                {onlineWords().rematchWatch}
-              </ButtonLink>
-            )}
+            {(game) => <ButtonLink primary label={onlineWords().rematchWatch} to={['online', game()]} />}
           </Show>
           <Show when={props.game.table.record.moves.length > 0}>
-            <ButtonLink to={['review', packRecord(props.game.table.record)]}>{t().play.review}</ButtonLink>
+            <ButtonLink label={t().play.review} to={['review', packRecord(props.game.table.record)]} />
           </Show>
           <Show when={isSeated() && canPlayOn(props.game)}>
-            <Button onClick={() => props.remote.do('play-on')}>{t().play.playOn}</Button>
+            <Button label={t().play.playOn} onClick={() => props.remote.do('play-on')} />
           </Show>
         </p>
       </div>
@@ -136,14 +133,14 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
   );
 }
 
-/** A game from the lobby can be played again with another opponent. */
+/** Whether the player can play the same game against another opponent: after a game from the lobby. */
 const canMeetAnother = ({ view, table }: OnlineGame): boolean =>
   view.open &&
   !view.tournament &&
   table.record.setup === null &&
   view.seats.every(({ bot, program }) => !bot && !program);
 
-/** After a draw because neither side can win. In a tournament the result stands. */
+/** Whether the players can play on after a draw because neither side can win. In a tournament the result stands. */
 const canPlayOn = ({ view }: OnlineGame): boolean =>
   view.live.ending?.by === 'unwinnable' && view.clock === null && !view.tournament && !view.rated;
 

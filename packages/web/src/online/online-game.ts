@@ -1,4 +1,4 @@
-import type { OnlineGame } from '@rowhouse/client';
+import type { ConnectionState, OnlineGame } from '@rowhouse/client';
 import type { RemoteGame } from './remote-game.ts';
 import type { RemoteSession } from './remote-session.ts';
 import type { TournamentLine } from './tournament-line.ts';
@@ -11,10 +11,10 @@ export interface OnlineTableProps {
   readonly secret: string | null;
 }
 
-/** The props of the parts beside an online game. */
+/** The props of the buttons and questions of an online game. */
 export interface OnlineActionsProps extends OnlineTableProps {
   readonly session: RemoteSession;
-  /** For players at a game of a tournament. */
+  /** `null` for spectators and outside tournaments. */
   readonly tournament: TournamentLine | null;
 }
 
@@ -29,3 +29,7 @@ export function opponentHasLeft({ game, remote }: Pick<OnlineTableProps, 'game' 
   const other = opponentOf(game);
   return other !== null && remote.connection().presence?.seats[other] === false;
 }
+
+/** Whether the connection is lost, and the player can ask to try again. */
+export const isStuck = (state: ConnectionState['link']['state']): state is 'waiting' | 'away' =>
+  state === 'waiting' || state === 'away';

@@ -6,16 +6,16 @@ import { newGameWords } from '../new-game/messages/index.ts';
 import { BotField, DrawnFields } from '../new-game/pair-fields.tsx';
 import { occupantOf, occupiedBy, PERSON, seatsShown } from '../new-game/seat-choices.ts';
 import { ChoicesField, SwitchField } from '../shared/controls/fields.tsx';
-import { choosePreset, numbersOf, presetOf } from './clock-presets.ts';
-import { CLOCK_LIMITS, type ClockKind, type ClockNumber, type OnlineChoices } from './game-request.ts';
+import { CLOCK_KINDS, CLOCK_LIMITS, type ClockNumber, choosePreset, presetNumbers, presetOf } from './clock-choices.ts';
+import type { OnlineChoices } from './game-request.ts';
 import { onlineWords } from './messages/index.ts';
 import { PresetField } from './preset-field.tsx';
 
 export interface OnlineFormProps extends FormProps {
   readonly online: OnlineChoices;
-  /** Whether the game begins from a position, which includes whose turn it is. */
+  /** Whether the game begins from a position. Then it is known who begins. */
   readonly isBegun: boolean;
-  /** Whether the game will be rated. Then it is random who begins. */
+  /** Whether the game will be rated. Then the server draws who begins. */
   readonly isRated: boolean;
   changeOnline(change: Partial<OnlineChoices>): void;
 }
@@ -40,12 +40,8 @@ export function PairSeats(props: OnlineFormProps) {
           })
         }
       />
-      <Show when={!isPerson()}>
-        <BotField {...props} at={BLUE} label={newGameWords().opponent} disc={false} />
-      </Show>
-      <Show when={!props.isRated}>
-        <DrawnFields {...props} isMineAsked isFirstAsked={!props.isBegun} />
-      </Show>
+      {!isPerson() && <BotField {...props} at={BLUE} label={newGameWords().opponent} disc={false} />}
+      {!props.isRated && <DrawnFields {...props} isMineAsked isFirstAsked={!props.isBegun} />}
     </>
   );
 }
@@ -101,13 +97,11 @@ export function RatedField(props: OnlineFormProps) {
   );
 }
 
-const KINDS: readonly ClockKind[] = ['none', 'live', 'days'];
-
 export function ClockFields(props: OnlineFormProps) {
   const clock = () => props.online.clock;
-  const number = (field: ClockNumber, label: () => string) => (
+  const number = (field: ClockNumber) => (
     <RangeField
-      label={label()}
+      label={onlineWords()[field]}
       range={CLOCK_LIMITS[field]}
       value={clock()[field]}
       onInput={(text) => props.changeOnline({ clock: { ...clock(), [field]: text } })}
@@ -118,7 +112,7 @@ export function ClockFields(props: OnlineFormProps) {
       <ChoicesField
         label={onlineWords().clock}
         value={clock().kind}
-        choices={KINDS.map((value) => ({ value, label: onlineWords().clocks[value] }))}
+        choices={CLOCK_KINDS.map((value) => ({ value, label: onlineWords().clocks[value] }))}
         onChoose={(kind) => props.changeOnline({ clock: { ...clock(), kind } })}
       />
       <Show when={clock().kind === 'live'}>
@@ -126,15 +120,15 @@ export function ClockFields(props: OnlineFormProps) {
           value={presetOf(clock().minutes, clock().increment)}
           onChoose={(preset) => {
             choosePreset(preset);
-            props.changeOnline({ clock: { ...clock(), ...numbersOf(preset) } });
+            props.changeOnline({ clock: { ...clock(), ...presetNumbers(preset) } });
           }}
         />
         <div class="new-numbers">
-          {number('minutes', () => onlineWords().minutes)}
-          {number('increment', () => onlineWords().increment)}
+          {number('minutes')}
+          {number('increment')}
         </div>
       </Show>
-      <Show when={clock().kind === 'days'}>{number('days', () => onlineWords().days)}</Show>
+      <Show when={clock().kind === 'days'}>{number('days')}</Show>
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { GAME_IDS, type GameId, type GameRecord, gameIdOf, gameOf, type Position, replay } from '@rowhouse/rules';
+import { type GameRecord, gameOf, type Position, replay } from '@rowhouse/rules';
 import { unpackRecord } from '@rowhouse/rules/formats';
+import { GAME_IDS, type GameId, gameIdOf } from '@rowhouse/rules/internal';
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import { boardOf } from '../new-game/board-choices.ts';
-import { type Choices, choicesOf, DEFAULTS, type FieldFault } from '../new-game/choices.ts';
+import { type ChoiceFault, type Choices, choicesOf, DEFAULTS } from '../new-game/choices.ts';
 import { ConnectNumbers, MorrisDetails, MorrisMen } from '../new-game/game-fields.tsx';
 import { NewGameFrame } from '../new-game/new-game-frame.tsx';
+import { fieldFaultWords } from '../new-game/new-game-words.ts';
 import { seatsShown, withBots } from '../new-game/seat-choices.ts';
 import { configWords, gameWords } from '../saves/save-words.ts';
 import { ChoicesField } from '../shared/controls/fields.tsx';
@@ -14,23 +16,21 @@ import { shareWords } from '../shared/messages/share/index.ts';
 import { go, makeRoute, route } from '../shared/platform/router.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { client } from './client.ts';
-import { chosenPreset, numbersOf } from './clock-presets.ts';
-import { createRequest } from './create-request.ts';
+import { chosenPreset, presetNumbers } from './clock-choices.ts';
+import { createSeatRequest } from './create-request.ts';
 import { gameRequest, isRatable, needsPeople, ONLINE_DEFAULTS, type OnlineChoices } from './game-request.ts';
-import { asGuest } from './guest.ts';
-import { GuestName } from './guest-form.tsx';
+import { GuestNameField } from './guest-form.tsx';
 import { onlineWords } from './messages/index.ts';
-import { nameRoom } from './name-room.ts';
+import { nameScreen } from './name-screen.ts';
 import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats, RatedField } from './online-new-fields.tsx';
 import { clockWords } from './online-words.ts';
-import { keys } from './seat-keys.ts';
 
 /**
  * Sets up an online game: any board, any seats, with or without a clock. `#/online/new/<game>`, or
  * `#/online/new/from/<record>` to continue another game.
  */
 export function OnlineNew() {
-  nameRoom(() => onlineWords().create);
+  nameScreen(() => onlineWords().create);
   const game = () => GAME_IDS.find((name) => name === (route()[2] ?? GAME_IDS[0]));
   const from = createMemo(() => (route()[2] === 'from' ? unpackRecord(route()[3] ?? '') : null));
   return (
@@ -53,11 +53,10 @@ export function OnlineNew() {
 }
 
 function FormFrom(props: { readonly record: GameRecord }) {
-  const end = createMemo(() => replay(props.record));
-  const position = () => {
-    const reached = end();
-    return reached.ok && reached.value.outcome === null ? reached.value : null;
-  };
+  const position = createMemo(() => {
+    const end = replay(props.record);
+    return end.ok && end.value.outcome === null ? end.value : null;
+  });
   return (
     <Show when={position()} fallback={<Nothing title={t().refused['game-over']} hint={onlineWords().fromOver} />}>
       {(now) => <Form game={gameIdOf(props.record.config)} from={now()} />}
@@ -68,18 +67,18 @@ function FormFrom(props: { readonly record: GameRecord }) {
 /** The first choices: every seat is for a person. */
 const AMONG_PEOPLE: Choices = { ...DEFAULTS, seats: DEFAULTS.seats.map((seat) => ({ ...seat, kind: 'person' })) };
 
-/** The last chosen times. The form asks for the kind of clock every time. */
-const withChosenClock = (online: OnlineChoices): OnlineChoices => ({
-  ...online,
-  clock: { ...online.clock, ...numbersOf(chosenPreset()) },
+/** The first choices, with the last chosen times. The form asks for the kind of clock every time. */
+const firstOnlineChoices = (): OnlineChoices => ({
+  ...ONLINE_DEFAULTS,
+  clock: { ...ONLINE_DEFAULTS.clock, ...presetNumbers(chosenPreset()) },
 });
 
 /** `from`: the starting position, if it is not the empty board. */
 function Form(props: { readonly game: GameId; readonly from: Position | null }) {
   const { from } = props;
   const [choices, setChoices] = createSignal(from ? choicesOf(AMONG_PEOPLE, from.config) : AMONG_PEOPLE);
-  const [online, setOnline] = createSignal(withChosenClock(ONLINE_DEFAULTS));
-  const { isBusy, fault, send } = createRequest();
+  const [online, setOnline] = createSignal(firstOnlineChoices());
+  const { isBusy, fault, askForSeat } = createSeatRequest();
 
   const request = createMemo(() => gameRequest(props.game, choices(), online(), from));
   const faults = () => {
@@ -87,12 +86,10 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
     return found.ok ? [] : found.error;
   };
   const parts: OnlineFormProps = {
-    get game() {
-      return props.game;
-    },
+    game: props.game,
     choices,
     change: (change) => setChoices((now) => withBots(props.game, { ...now, ...change })),
-    faults: () => faults() as readonly FieldFault[],
+    faults: () => faults() as readonly ChoiceFault[],
     isBegun: from !== null,
     get online() {
       return online();
@@ -106,10 +103,8 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
   const create = async () => {
     const asked = request();
     if (!asked.ok) return;
-    const key = await send((secret) => asGuest((as) => client.createGame({ ...asked.value, ...as, secret })));
-    if (!key) return;
-    keys.storeKey(key);
-    go('online', key.game);
+    const key = await askForSeat((as) => client.createGame({ ...asked.value, ...as }));
+    if (key) go('online', key.game);
   };
 
   return (
@@ -121,14 +116,14 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
         from ? onlineWords().from(gameWords(from.config), t().result.toMove(colourName(from.toMove))) : undefined
       }
       board={from ? gameOf(from.config).toSetup(from) : boardOf(props.game, choices())}
-      wrong={faults().length}
+      wrong={faults().map(fieldFaultWords)}
       summary={summaryOf(request())}
       begin={isBusy() ? onlineWords().creating : onlineWords().begin}
       isBusy={isBusy()}
       fault={fault()}
       besides={
         <div class="online-new-name">
-          <GuestName />
+          <GuestNameField />
         </div>
       }
       onBegin={() => void create()}
@@ -143,40 +138,24 @@ function Fields(props: OnlineFormProps) {
   const isTwo = () => seatsShown(props.game, props.choices()) === 2;
   return (
     <>
-      <Show when={!props.isBegun}>
-        <Switch>
-          <Match when={props.game === 'connectx'}>
-            <ConnectNumbers {...props} />
-          </Match>
-          <Match when={props.game === 'morris'}>
-            <MorrisMen {...props} />
-          </Match>
-        </Switch>
-      </Show>
-      {/* Above the fields that it changes, so that it stays under the pointer. */}
-      <Show when={!props.isBegun && isRatable(props.game, props.choices(), null)}>
-        <RatedField {...props} />
-      </Show>
-      <Show when={props.game === 'connectx'} fallback={<PairSeats {...props} />}>
-        <MultiplayerSeats {...props} />
-      </Show>
+      {!props.isBegun && props.game === 'connectx' && <ConnectNumbers {...props} />}
+      {!props.isBegun && props.game === 'morris' && <MorrisMen {...props} />}
+      {/* Above the fields that it changes, so it stays under the pointer. */}
+      {!props.isBegun && isRatable(props.game, props.choices(), null) && <RatedField {...props} />}
+      {props.game === 'connectx' ? <MultiplayerSeats {...props} /> : <PairSeats {...props} />}
       <Show when={needsPeople(props.game, props.choices(), props.online)}>
         <ChoicesField
           label={onlineWords().how}
           value={props.online.open}
           choices={[
             { value: false, label: onlineWords().byLink },
-            { value: true, label: onlineWords().anybody },
+            { value: true, label: onlineWords().anyone },
           ]}
           onChoose={(open) => props.changeOnline({ open })}
         />
       </Show>
-      <Show when={isTwo()}>
-        <ClockFields {...props} />
-      </Show>
-      <Show when={!props.isBegun && props.game === 'morris'}>
-        <MorrisDetails {...props} />
-      </Show>
+      {isTwo() && <ClockFields {...props} />}
+      {!props.isBegun && props.game === 'morris' && <MorrisDetails {...props} />}
     </>
   );
 }
@@ -186,7 +165,7 @@ function summaryOf(asked: ReturnType<typeof gameRequest>): readonly string[] {
   if (!asked.ok) return [];
   const { game, seats, clock, open, rated } = asked.value;
   const bot = seats.length === 2 && seats.find((seat) => seat.who === 'bot');
-  const joining = open ? onlineWords().anybody : onlineWords().byLink;
+  const joining = open ? onlineWords().anyone : onlineWords().byLink;
   return [
     configWords(game),
     ...(seats.length > 2 ? [t().games.players(seats.length)] : []),

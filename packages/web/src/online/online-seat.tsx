@@ -1,49 +1,44 @@
 import type { OnlineGame } from '@rowhouse/client';
 import type { Phrase } from '@rowhouse/protocol';
 import type { Player } from '@rowhouse/rules';
-import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, Show } from 'solid-js';
 import { ClockFace } from '../play/seat-clock.tsx';
+import { onChange, onValue } from '../shared/platform/effects.ts';
+import { createTimer } from '../shared/platform/page.ts';
 import { onlineWords } from './messages/index.ts';
 import { timeWords } from './online-words.ts';
 import type { RemoteGame } from './remote-game.ts';
 
-/** How long a phrase is shown. A press or the next move hides it sooner. */
-const SAID_MS = 5000;
+/** A phrase stays for this time. A press or the next move hides it sooner. */
+const PHRASE_SHOWN_MS = 5000;
 
-/** The last phrase shown in each game, so that a seat does not repeat it when it is drawn again. */
-const spoken = new WeakMap<RemoteGame, object>();
+/** The last phrase of each game. A seat that is drawn again must not repeat it. */
+const lastShown = new WeakMap<RemoteGame, object>();
 
 interface OnlineSeatProps extends OnlineClockProps {
   /** In a rated game. */
   readonly rating?: number | undefined;
 }
 
-/** Beside a name: the rating, the clock, whether the player is away, and what they said. */
-export function OnlineSeat(props: OnlineSeatProps) {
+/** Beside a name: the rating, the clock, the absence and the last phrase of the player. */
+export function OnlineSeatNotes(props: OnlineSeatProps) {
   const presence = () => props.remote.connection().presence;
   const isAway = () => {
     const seat = props.game.view.seats[props.player]!;
     return seat.bot === null && props.player !== props.game.seat && presence()?.seats[props.player] === false;
   };
   const [said, setSaid] = createSignal<Phrase | null>(null);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  createEffect(
-    on(props.remote.said, (heard) => {
-      if (heard?.seat !== props.player || heard === spoken.get(props.remote)) return;
-      spoken.set(props.remote, heard);
-      clearTimeout(timer);
-      setSaid(heard.phrase);
-      timer = setTimeout(() => setSaid(null), SAID_MS);
-    }),
+  const timer = createTimer();
+  onValue(props.remote.said, (heard) => {
+    if (heard?.seat !== props.player || heard === lastShown.get(props.remote)) return;
+    lastShown.set(props.remote, heard);
+    setSaid(heard.phrase);
+    timer(() => setSaid(null), PHRASE_SHOWN_MS);
+  });
+  onChange(
+    () => props.game.table.record.moves.length,
+    () => setSaid(null),
   );
-  createEffect(
-    on(
-      () => props.game.table.record.moves.length,
-      () => setSaid(null),
-      { defer: true },
-    ),
-  );
-  onCleanup(() => clearTimeout(timer));
   return (
     <div class="seat-online">
       <Show when={props.rating}>
@@ -53,18 +48,12 @@ export function OnlineSeat(props: OnlineSeatProps) {
           </span>
         )}
       </Show>
-      <Show when={props.game.view.live.clock}>
-        <OnlineClock {...props} />
-      </Show>
-      <Show when={props.game.view.seats[props.player]!.program}>
-        <span class="seat-program">{onlineWords().bot}</span>
-      </Show>
-      <Show when={isAway() && props.game.view.live.status === 'playing'}>
-        <span class="seat-away">{onlineWords().away}</span>
-      </Show>
+      {props.game.view.live.clock && <OnlineClock {...props} />}
+      {props.game.view.seats[props.player]!.program && <span class="seat-program">{onlineWords().bot}</span>}
+      {isAway() && props.game.view.live.status === 'playing' && <span class="seat-away">{onlineWords().away}</span>}
       <Show when={said()}>
         {(phrase) => (
-          // Screen readers have announced it. A press hides it for those who see it.
+          // Hidden from screen readers, which have announced the phrase. A press removes the bubble.
           <span class="seat-said" aria-hidden="true" onPointerDown={() => setSaid(null)}>
             {onlineWords().phrases[phrase()]}
           </span>
@@ -80,7 +69,7 @@ interface OnlineClockProps {
   readonly player: Player;
 }
 
-/** The server's clock, which runs on from its last message. */
+/** The server's clock. It runs on from the time of the last message. */
 export function OnlineClock(props: OnlineClockProps) {
   const live = () => props.game.view.live;
   const isRunning = createMemo(() => live().clock?.running === props.player && live().status === 'playing');

@@ -1,10 +1,11 @@
 import type { ClientErrorCode, OnlineGame } from '@rowhouse/client';
-import type { ClockSpec, ErrorCode, GameView, Live, Phrase, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
+import type { ClockSpec, ErrorCode, GameView, Live, Phrase, SeatNumber, SeatView } from '@rowhouse/protocol';
+import { parseRecord, unwrap } from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
 import { t } from '../shared/messages/messages.ts';
 import { hasKey } from '../shared/platform/storage.ts';
 import { listed, timeLeftText } from '../shared/words/format.ts';
-import { botName, colourName, turnName } from '../shared/words/names.ts';
+import { botName, colourName, reasonOf, turnName } from '../shared/words/names.ts';
 import { onlineWords } from './messages/index.ts';
 
 export function clockWords(clock: ClockSpec | null): string {
@@ -25,21 +26,27 @@ export function seatWords({ name, bot, taken, program }: SeatView): string {
 export const opponentsWords = ({ seats }: Pick<GameView, 'seats'>, seat: SeatNumber | null): string =>
   listed(...seats.filter((_, other) => other !== seat).map(seatWords));
 
-/** That a player lost because they were away; `null` if the game ended in another way. */
-export function claimedWords({ claimed, ending }: Live, seat: SeatNumber | null): string | null {
+/** The words for a loss by absence; `null` if the game ended in another way. */
+export function claimedWords({ claimed, forfeit, ending }: Live, seat: SeatNumber | null): string | null {
+  if (forfeit) return onlineWords().forfeits[forfeit][seat === null || ending?.winner === seat ? 'won' : 'lost'];
   if (!claimed) return null;
   return seat === null || ending?.winner === seat ? onlineWords().claimedWin : onlineWords().claimedLoss;
 }
 
-/** How it ended for the player on this seat. */
-function endingWords({ winner, by }: Ending, live: Live, seat: SeatNumber | null): string {
+type StatusView = Pick<GameView, 'live' | 'seats' | 'record'>;
+
+/** The result for the player on this seat. */
+function endingWords(ending: Ending, { live, record }: StatusView, seat: SeatNumber | null): string {
   const { own, wins } = t().result;
+  const { winner } = ending;
   const lostOrWon = winner === seat ? own.won : own.lost;
   const result = winner === null ? own.drawn : seat === null ? wins(colourName(winner)) : lostOrWon;
-  return [result, claimedWords(live, seat) ?? t().result.by[by]].filter(Boolean).join(' ');
+  return [result, claimedWords(live, seat) ?? reasonOf(ending, unwrap(parseRecord(record)).config)]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** That another player wants a rematch, or `null`. */
+/** The words for another player's request for a rematch, or `null`. */
 function rematchWords({ rematch }: Live, seats: readonly SeatView[], seat: SeatNumber | null): string | null {
   const by = rematch.asked.find((one) => one !== seat);
   if (by === undefined || seat === null || rematch.game !== null || rematch.asked.includes(seat)) return null;
@@ -47,12 +54,14 @@ function rematchWords({ rematch }: Live, seats: readonly SeatView[], seat: SeatN
 }
 
 /** The status of a game for the player on this seat. */
-export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {
-  if (live.cancelled) return onlineWords().calledOff;
+export function onlineStatusWords(view: StatusView, seat: SeatNumber | null): string {
+  const { live, seats } = view;
+  if (live.cancelled) return onlineWords().gameCancelled;
   if (live.status === 'waiting')
     return seats.filter(({ taken }) => !taken).length === 1 ? onlineWords().waitingOne : onlineWords().waiting;
   if (live.ending)
-    return [endingWords(live.ending, live, seat), rematchWords(live, seats, seat)].filter(Boolean).join(' ');
+    return [endingWords(live.ending, view, seat), rematchWords(live, seats, seat)].filter(Boolean).join(' ');
+  if (live.paused) return onlineWords().faults.paused;
   const { toMove } = live;
   if (toMove === null) return '';
   return toMove === seat ? onlineWords().yourMove : t().result.toMove(seatWords(seats[toMove]!));
@@ -65,16 +74,14 @@ export function errorWords(code: ClientErrorCode): string {
   return hasKey(known, code) ? known[code] : onlineWords().fault;
 }
 
-/** A refused command in words, and why it was refused. */
-export const refusedCommandWords = (verb: Verb): string =>
-  verb === 'move' ? onlineWords().refused.move : onlineWords().refused.other;
+/** Why the server refused a command in a game. */
 export const whyRefused = (code: ErrorCode): string =>
   code === 'stale' || code === 'command-reused' ? onlineWords().refused.stale : errorWords(code);
 
 /** The name of a player. Two guests differ by their colours. */
 export const nameIn = ({ table }: OnlineGame, seat: SeatNumber): string => turnName(table, seat);
 
-/** Who said what. */
+/** A phrase with its speaker. */
 export const saidWords = (game: OnlineGame, seat: SeatNumber, phrase: Phrase): string =>
   onlineWords().says(seat === game.seat ? onlineWords().you : nameIn(game, seat), onlineWords().phrases[phrase]);
 

@@ -3,9 +3,9 @@ import { type ConnectPosition, parseRecord, unwrap } from '@rowhouse/rules';
 import { bot, person, remote, type TableState, tableOfRecord } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { connectMarks } from '../shared/boards/highlights.ts';
-import { fateOf, mayPlan, planAfter, planOf } from './premove.ts';
+import { mayPlan, planAfter, planHighlights, statusOfPlan } from './premove.ts';
 
-/** Blue sits here; Red, elsewhere, began. */
+/** Blue is at this device. Red plays elsewhere and began. */
 const table = (moves: string, more: Partial<TableState> = {}): TableState => ({
   ...tableOfRecord(unwrap(parseRecord(`connect-7x6x4 r ${moves || '-'}`))),
   seats: [remote('Ann'), person(null)],
@@ -16,11 +16,11 @@ const game = (at: TableState, { seat = 1 as number | null, clock = live as objec
   ({ seat, table: at, view: { clock, live: { status } } }) as unknown as OnlineGame;
 
 describe('a planned move', () => {
-  test('is possible against the clock, while the other side is to move', () => {
+  test('is possible with a live clock while the other side is to move', () => {
     expect(mayPlan(game(table('44')))).toBe(true);
     expect(mayPlan(game(table('4')))).toBe(false);
   });
-  test('is not possible for watchers, by correspondence, before or after the game, on a seat that was left, in morris', () => {
+  test('is not possible for spectators, without a live clock, before or after the game, after resigning, or in morris', () => {
     expect(mayPlan(game(table('44'), { seat: null }))).toBe(false);
     expect(mayPlan(game(table('44'), { clock: null }))).toBe(false);
     expect(mayPlan(game(table('44'), { clock: { kind: 'days', days: 1 } }))).toBe(false);
@@ -31,7 +31,7 @@ describe('a planned move', () => {
     expect(mayPlan(game({ ...morris, seats: [remote('Ann'), person(null)] }))).toBe(false);
   });
 
-  test('the same column again takes it back, another one replaces it, a full one is refused', () => {
+  test('is cancelled by the same column, replaced by another one, and refused in a full column', () => {
     const { position } = table('444444');
     const press = (planned: number | null, column: number) => planAfter(planned, column, position as ConnectPosition);
     expect(press(null, 2)).toEqual({ ok: true, value: 2 });
@@ -40,21 +40,21 @@ describe('a planned move', () => {
     expect(press(2, 3)).toEqual({ ok: false, error: 'column-full' });
   });
 
-  test('is marked on every board, also on a canvas, and is a small disc on a street of houses', () => {
-    const plan = planOf([3, 2], 1);
+  test('is marked on every board, and appears as a small disc on houses', () => {
+    const plan = planHighlights([3, 2], 1);
     const marks = connectMarks(table('44').position as ConnectPosition, plan);
     expect(marks(3, 2)).toEqual(['idea']);
     expect(plan.overlay!(undefined as never, () => [350, 450], false).join()).toContain('#disc-1');
   });
 
-  test('is due when the other side has moved, and waits until then', () => {
-    expect(fateOf(table('44'), table('443'), 1)).toBe('due');
-    expect(fateOf(table('44'), table('44', { offer: 0 }), 1)).toBe('waits');
+  test('is due after the other side has moved, and waits until then', () => {
+    expect(statusOfPlan(table('44'), table('443'), 1)).toBe('due');
+    expect(statusOfPlan(table('44'), table('44', { offer: 0 }), 1)).toBe('waits');
   });
-  test('is void when moves were taken back, at the end, and when the seat is no longer ours', () => {
-    expect(fateOf(table('4433'), table('443'), 1)).toBe('void');
-    expect(fateOf(table('4433'), table('44555'), 1)).toBe('void');
-    expect(fateOf(table('44'), table('443', { ending: { winner: 0, by: 'time' } }), 1)).toBe('void');
-    expect(fateOf(table('44'), table('443', { seats: [remote('Ann'), bot('level-3')] }), 1)).toBe('void');
+  test('is void after a take-back, at the end, and when a computer player has the seat', () => {
+    expect(statusOfPlan(table('4433'), table('443'), 1)).toBe('void');
+    expect(statusOfPlan(table('4433'), table('44555'), 1)).toBe('void');
+    expect(statusOfPlan(table('44'), table('443', { ending: { winner: 0, by: 'time' } }), 1)).toBe('void');
+    expect(statusOfPlan(table('44'), table('443', { seats: [remote('Ann'), bot('level-3')] }), 1)).toBe('void');
   });
 });

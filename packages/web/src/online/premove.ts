@@ -8,7 +8,7 @@ import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { onlineWords } from './messages/index.ts';
 
-/** Whether a move can be planned: in a connect game with a live clock, while the opponent is to move. */
+/** Whether the player can plan a move: in a connect game with a live clock, while the opponent is to move. */
 export const mayPlan = ({ seat, view, table }: OnlineGame): boolean =>
   table.position.family === 'connect' &&
   view.clock?.kind === 'live' &&
@@ -27,24 +27,24 @@ export function planAfter(
   return landingRow(board, column) === null ? err('column-full') : ok(column);
 }
 
-/** What happens to a planned move when the game changes. It is dropped when moves are taken back. */
-export function fateOf(before: TableState, now: TableState, seat: Player): 'waits' | 'due' | 'void' {
+/** Whether a planned move still waits, is due or is void after a change of the game. Undone moves make it void. */
+export function statusOfPlan(before: TableState, now: TableState, seat: Player): 'waits' | 'due' | 'void' {
   const isGoingOn = before.record.moves.every((move, at) => move === now.record.moves[at]);
   if (now.ending || !isGoingOn || now.seats[seat]!.kind !== 'person') return 'void';
   return now.position.toMove === seat ? 'due' : 'waits';
 }
 
-/** A column that the player chooses during the opponent's turn. It is played as soon as it is the player's turn. */
+/** A column that the player chooses during the opponent's turn. The page plays it on the player's next turn. */
 export function createPremove(game: Accessor<OnlineGame>, { play, refuse }: Pick<Session, 'play' | 'refuse'>) {
   /** The column, or `null`. */
   const [planned, setPlanned] = createSignal<number | null>(null);
   const cancel = () => {
-    if (planned() !== null) announce(onlineWords().unplanned);
+    if (planned() !== null) announce(onlineWords().planCancelled);
     setPlanned(null);
   };
   return {
     planned,
-    /** Plans a move in a column, or cancels it. Returns whether moves can be planned now. */
+    /** Plans a move in a column, or cancels it. Returns whether the player can plan moves now. */
     plan: (column: number): boolean => {
       if (!mayPlan(game())) return false;
       const after = planAfter(planned(), column, game().table.position as ConnectPosition);
@@ -61,31 +61,31 @@ export function createPremove(game: Accessor<OnlineGame>, { play, refuse }: Pick
     follow: (before: TableState, now: TableState) => {
       const [column, { seat }] = [planned(), game()];
       if (column === null || seat === null) return;
-      const fate = fateOf(before, now, seat);
-      if (fate !== 'waits') setPlanned(null);
-      // If the opponent has filled the column, the move is refused like any other.
-      if (fate === 'due') play(column);
+      const status = statusOfPlan(before, now, seat);
+      if (status !== 'waits') setPlanned(null);
+      // Refused like any move if the opponent has filled the column.
+      if (status === 'due') play(column);
     },
     /** The planned disc, for the board to show. */
     highlights: createMemo((): Highlights | null => {
       const [column, { seat, table }] = [planned(), game()];
       if (column === null || seat === null) return null;
       const row = landingRow((table.position as ConnectPosition).board, column);
-      return row === null ? null : planOf([column, row], seat);
+      return row === null ? null : planHighlights([column, row], seat);
     }),
   };
 }
 
 /** The radius of the small disc, in hundredths of a cell. */
-const SMALL = 22;
+const SMALL_RADIUS = 22;
 
-/** A planned disc where it would land now: the place is marked, and on houses it holds a small, faint disc. */
-export const planOf = (place: Cell, player: Player): Highlights => ({
+/** Marks the place where a planned disc would land now. On houses the place holds a small, faint disc. */
+export const planHighlights = (place: Cell, player: Player): Highlights => ({
   move: null,
   places: [place],
   lines: [],
   overlay: (_, middle) => {
-    const [x, y] = middle(place).map((side) => side - SMALL);
-    return [`<use href="#disc-${player}" opacity="0.6" transform="translate(${x} ${y}) scale(${SMALL / 50})"/>`];
+    const [x, y] = middle(place).map((side) => side - SMALL_RADIUS);
+    return [`<use href="#disc-${player}" opacity="0.6" transform="translate(${x} ${y}) scale(${SMALL_RADIUS / 50})"/>`];
   },
 });

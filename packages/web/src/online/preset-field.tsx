@@ -1,14 +1,14 @@
 import { ChoicesField } from '../shared/controls/fields.tsx';
-import { clockOf, numbersOf, PRESETS, type Preset } from './clock-presets.ts';
+import { clockOf, PRESETS, type Preset, presetNumbers } from './clock-choices.ts';
 import { onlineWords } from './messages/index.ts';
 import { clockWords } from './online-words.ts';
 
 function labelOf(preset: Preset): string {
-  const { minutes, increment } = numbersOf(preset);
+  const { minutes, increment } = presetNumbers(preset);
   return onlineWords().preset(Number(minutes), Number(increment));
 }
 
-/** The most popular times. `null`: other times are set. */
+/** A choice of popular times. `null`: the form has other times. */
 export function PresetField(props: { readonly value: Preset | null; onChoose(preset: Preset): void }) {
   return (
     <ChoicesField

@@ -1,6 +1,6 @@
 /**
- * Web Push: the server notifies this device of its turns while no page is open, and the service worker shows the messages.
- * The page loads this file when notifications are allowed.
+ * Web Push: the server notifies this device of the player's turns while no page is open. The service worker shows the
+ * notifications. The page loads this file when notifications are allowed.
  */
 import type { ClientError } from '@rowhouse/client';
 import { configWords } from '../saves/save-words.ts';
@@ -9,20 +9,20 @@ import { client } from './client.ts';
 import { onlineWords } from './messages/index.ts';
 import { keys, type StoredSeat } from './seat-keys.ts';
 
-/** Stored: the device's address at the push service, and the ids of the games it gets notifications about. */
-const SUBSCRIBED = 'rowhouse.online.push';
+/** The storage key for the device's address at the push service and the ids of the games with notifications. */
+const STORAGE_KEY = 'rowhouse.online.push';
 
-let asking: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
-/** Asks for notifications about all games of this device. Returns false if the server or the browser cannot send them. */
+/** Asks for notifications about all games of this device. Resolves with false if the server or the browser has none. */
 export function subscribe(): Promise<boolean> {
-  asking ??= subscribeSeats()
+  pending ??= subscribeSeats()
     // Without a network or a push service, the open page still notifies the player.
     .catch(() => false)
     .finally(() => {
-      asking = null;
+      pending = null;
     });
-  return asking;
+  return pending;
 }
 
 async function subscribeSeats(): Promise<boolean> {
@@ -33,7 +33,7 @@ async function subscribeSeats(): Promise<boolean> {
   const device = await subscriptionFor(manager, key);
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = device.toJSON();
   if (endpoint === undefined) return false;
-  const [before, ...known] = (deviceStorage.get(SUBSCRIBED) ?? '').split(' ');
+  const [before, ...known] = (deviceStorage.get(STORAGE_KEY) ?? '').split(' ');
   const subscribed = new Set(before === endpoint ? known : []);
   const mine = keys.seats().filter(({ seat }) => seat !== null);
   for (const seat of mine) {
@@ -43,11 +43,11 @@ async function subscribeSeats(): Promise<boolean> {
       () => null,
       ({ code }: ClientError) => code,
     );
-    // A game that the server does not know will not be asked about again.
+    // The page does not ask again about a game that the server does not know.
     if (fault === null || fault === 'no-such-game' || fault === 'bad-secret') subscribed.add(seat.game);
   }
   const games = mine.map(({ game }) => game).filter((game) => subscribed.has(game));
-  deviceStorage.set(SUBSCRIBED, [endpoint, ...games].join(' '));
+  deviceStorage.set(STORAGE_KEY, [endpoint, ...games].join(' '));
   return true;
 }
 
@@ -70,7 +70,7 @@ function keyOf({ options: { applicationServerKey: key } }: PushSubscription): st
 
 /** Ends the notifications. If the server cannot be reached, the push service tells it that the device is gone. */
 export async function unsubscribe(): Promise<void> {
-  deviceStorage.remove(SUBSCRIBED);
+  deviceStorage.remove(STORAGE_KEY);
   const manager = (await navigator.serviceWorker?.getRegistration())?.pushManager;
   const device = await manager?.getSubscription();
   if (!device) return;

@@ -10,7 +10,7 @@ import type { TournamentLine } from './tournament-line.ts';
 
 type Refusal = ReturnType<RemoteGame['refusal']>;
 
-/** The place for questions beside an online game, with the words and the buttons that it shows. */
+/** The questions beside an online game, with their words and buttons. */
 function open(first: OnlineGame, next: ReturnType<TournamentLine['next']> = null) {
   const [game, setGame] = createSignal(first);
   const [presence, setPresence] = createSignal<object | null>(null);
@@ -29,7 +29,7 @@ function open(first: OnlineGame, next: ReturnType<TournamentLine['next']> = null
         return game();
       },
       remote,
-      tournament: next && { words: () => null, next: () => next },
+      tournament: next && { words: () => null, warning: () => null, next: () => next },
       session: { live: () => true, premove: { planned, cancel: () => setPlanned(null) } } as never,
     }),
   );
@@ -48,7 +48,7 @@ function open(first: OnlineGame, next: ReturnType<TournamentLine['next']> = null
   };
 }
 const opened: (() => void)[] = [];
-/** Units keep to their number with a space that does not break. */
+/** Replaces the non-breaking spaces before units. */
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 const playing = (live: Partial<Live>, moves = '4455') => onlineGame(moves, { live });
 const over = (...asked: readonly number[]) =>
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a player is asked', () => {
+describe('a question to the player', () => {
   test.each([
     ['a draw', playing({ offer: 0 }), 'Ann offers a draw.', ['accept-draw', 'decline-draw']],
     [
@@ -77,7 +77,7 @@ describe('what a player is asked', () => {
       ['accept-undo', 'decline-undo'],
     ],
     ['a rematch', over(0), 'Ann would like a rematch.', ['ask-rematch', 'decline-rematch']],
-  ] as const)('%s: the words are announced, and both answers are sent', (_, game, words, [accept, decline]) => {
+  ] as const)('about %s is announced, and both answers are sent', (_, game, words, [accept, decline]) => {
     const { shown, press, done } = open(game);
     expect(shown()).toEqual([words, 'Accept', 'Decline']);
     expect(heard()).toContain(words);
@@ -95,7 +95,7 @@ describe('what a player is asked', () => {
       'decline-undo',
     ],
     ['a rematch', over(1), 'You asked for a rematch.', 'decline-rematch'],
-  ] as const)('the own question about %s can be withdrawn, and is not shown as declined', (_, game, words, verb) => {
+  ] as const)('of the player about %s can be withdrawn, and is then not shown as declined', (_, game, words, verb) => {
     const { shown, press, done, setGame } = open(game);
     expect(shown()).toEqual([words, 'Withdraw']);
     press('Withdraw');
@@ -104,12 +104,12 @@ describe('what a player is asked', () => {
     expect(shown()).toBeNull();
   });
 
-  test('nothing, for a spectator or after they have agreed', () => {
+  test('is not shown to spectators or to players who have agreed', () => {
     expect(open(onlineGame('44', { seat: null, live: { offer: 0 } })).shown()).toBeNull();
     expect(open(playing({ undo: { by: 0, kept: 2, agreed: [1] } })).shown()).toBeNull();
   });
 
-  test('the same question is announced once, whatever else changes', () => {
+  test('is announced once while other parts of the game change', () => {
     const { setGame } = open(playing({ offer: 0 }));
     expect(heard()).toContain('Ann offers a draw.');
     setGame(playing({ offer: 0, clock: { left: [1, 2], running: 0, now: 5 } }));
@@ -119,8 +119,8 @@ describe('what a player is asked', () => {
   });
 });
 
-describe('an answer', () => {
-  test('that the opponent declined is shown for five seconds', () => {
+describe('a declined question', () => {
+  test('is shown for five seconds', () => {
     const { setGame, shown } = open(playing({ offer: 1 }));
     setGame(playing({}));
     expect(shown()).toEqual(['Ann declined the draw.']);
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect(shown()).toBeNull();
   });
 
-  test('gives way to the next question, and does not come back after it', () => {
+  test('makes room for the next question and does not return', () => {
     const { setGame, shown } = open(playing({ offer: 1 }));
     setGame(playing({}));
     setGame(playing({ offer: 0 }));
@@ -141,7 +141,7 @@ describe('an answer', () => {
   });
 });
 
-test('what is most important comes first', () => {
+test('a refusal comes before a question, and a question before a planned move', () => {
   const { setGame, setRefusal, setPlanned, shown, press } = open(playing({}));
   setPlanned(2);
   expect(shown()).toEqual(['Planned: column 3.', 'Cancel']);
@@ -155,7 +155,7 @@ test('what is most important comes first', () => {
   expect(shown()).toBeNull();
 });
 
-test('the next game of a tournament can be opened at once', () => {
+test('a button opens the next game of a tournament at once', () => {
   const start = vi.fn();
   const { shown, press } = open(over(), { words: 'Next game: Cem, in 3 s', open: start });
   expect(shown()).toEqual(['Next game: Cem, in 3 s', 'Play']);
@@ -167,7 +167,7 @@ describe('an opponent who is away', () => {
   const theirs = { toMove: 0, clock: { left: [60_000, 60_000], running: 0, now: 0 } };
   const away = { seats: [false, true], watchers: 0, claimIn: [3000, null] };
 
-  test('the seconds until the win can be claimed count down, and then it can', () => {
+  test('can lose the game to a claim after a countdown', () => {
     const { setPresence, shown, press, done } = open(playing(theirs));
     expect(shown()).toBeNull();
     setPresence(away);
@@ -181,7 +181,7 @@ describe('an opponent who is away', () => {
     expect(done).toEqual(['claim-win']);
   });
 
-  test('is no reason to claim when they are back, or when it is the own turn', () => {
+  test('cannot lose to a claim after coming back, or on the turn of the player', () => {
     const { setPresence, setGame, shown } = open(playing(theirs));
     setPresence(away);
     setPresence({ ...away, seats: [true, true], claimIn: [null, null] });
@@ -191,14 +191,14 @@ describe('an opponent who is away', () => {
     expect(shown()).toBeNull();
   });
 
-  test('after the end it is said that they have left', () => {
+  test('is reported as having left after the end', () => {
     const { setPresence, shown } = open(over());
     setPresence(away);
     expect(shown()).toEqual(['Ann has left.']);
   });
 });
 
-/** A game of two, seen by the second player. The first player began. */
+/** A game of two from the view of the second player. The first player began. */
 const declinable = (
   moves: number,
   live: { offer?: number | null; undo?: object | null; status?: string; asked?: readonly number[] },
@@ -212,23 +212,23 @@ const declinable = (
   }) as unknown as OnlineGame;
 const mine = { by: 1, agreed: [] };
 
-describe('what the other player has declined', () => {
-  test('a draw, by an answer or by the next move', () => {
+describe('declinedIn', () => {
+  test('finds a draw declined by an answer or by the next move', () => {
     expect(declinedIn(declinable(4, { offer: 1 }), declinable(4, {}))).toBe('draw');
     expect(declinedIn(declinable(4, { offer: 1 }), declinable(5, {}))).toBe('draw');
   });
-  test('a move to take back', () => {
+  test('finds a declined take-back', () => {
     expect(declinedIn(declinable(4, { undo: mine }), declinable(4, {}))).toBe('undo');
     expect(declinedIn(declinable(4, { undo: mine }), declinable(5, {}))).toBe('undo');
   });
-  test('a rematch, but not one that still stands, or that the other player had asked for', () => {
+  test('finds a declined rematch, but not an open one or one of the other player', () => {
     const ended = (...asked: readonly number[]) => declinable(9, { status: 'over', asked });
     expect(declinedIn(ended(1), ended())).toBe('rematch');
     expect(declinedIn(ended(1), ended(1))).toBeNull();
     expect(declinedIn(ended(1), ended(1, 0))).toBeNull();
     expect(declinedIn(ended(0), ended())).toBeNull();
   });
-  test('nothing, if it was accepted, still stands, is the other player’s, or lapsed with the own move', () => {
+  test('finds nothing if the question was accepted, is still open, is of the other player or ended with the player’s own move', () => {
     expect(declinedIn(declinable(4, { offer: 1 }), declinable(4, { status: 'over' }))).toBeNull();
     expect(declinedIn(declinable(4, { offer: 1 }), declinable(4, { offer: 1 }))).toBeNull();
     expect(declinedIn(declinable(4, { offer: 0 }), declinable(4, {}))).toBeNull();

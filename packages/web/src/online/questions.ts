@@ -1,28 +1,29 @@
 import type { OnlineGame } from '@rowhouse/client';
-import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { createClock } from '../shared/platform/page.ts';
+import { onValue } from '../shared/platform/effects.ts';
+import { createClock, createTimer } from '../shared/platform/page.ts';
 import { onlineWords } from './messages/index.ts';
 import { type OnlineActionsProps, type OnlineTableProps, opponentHasLeft, opponentOf } from './online-game.ts';
-import { nameIn, refusedCommandWords, whyRefused } from './online-words.ts';
+import { nameIn, whyRefused } from './online-words.ts';
 
-/** A sentence below the buttons of an online game, and its answers. */
+/** A sentence below the buttons of an online game, with buttons to answer. */
 export interface Question {
   readonly words: string;
   readonly buttons: readonly { readonly words: string; readonly primary?: boolean; act(): void }[];
 }
 
-/** How long it is shown that the opponent declined. */
-const DECLINED_MS = 5000;
+/** The message that the opponent declined stays for this time. */
+const DECLINED_SHOWN_MS = 5000;
 
 type QuestionProps = Pick<OnlineActionsProps, 'game' | 'remote' | 'tournament'> & {
   readonly session: Pick<OnlineActionsProps['session'], 'live' | 'premove'>;
 };
 
 /**
- * The most important thing to know or to answer now: a refused command, the next game of a tournament, an open question, a
- * declined one, a planned move, or a win that can be claimed. Each is announced once.
+ * The most important question or message now: a refused command, the next game of a tournament, an open question, a
+ * declined one, a planned move, or a win that the player can claim. Each is announced once.
  */
 export function createQuestion(props: QuestionProps): Accessor<Question | null> {
   const declined = createDeclined(props);
@@ -31,15 +32,13 @@ export function createQuestion(props: QuestionProps): Accessor<Question | null> 
   // A new question replaces the answer to an earlier one.
   createEffect(() => open() && declined.forget());
   const openWords = createMemo(() => open()?.words ?? null);
-  createEffect(on(openWords, (words) => words !== null && announce(words)));
-  createEffect(
-    on(
-      () => props.game.view.live.offer,
-      (offer, before) => {
-        const wasOthers = before != null && before !== props.game.seat;
-        if (offer === null && wasOthers && !props.game.view.live.ending) announce(onlineWords().drawDeclined);
-      },
-    ),
+  onValue(openWords, (words) => words !== null && announce(words));
+  onValue(
+    () => props.game.view.live.offer,
+    (offer, before) => {
+      const wasOthers = before != null && before !== props.game.seat;
+      if (offer === null && wasOthers && !props.game.view.live.ending) announce(onlineWords().drawDeclined);
+    },
   );
   const refusal = createMemo(() => refusedCommand(props));
   createEffect(() => refusal() && announce(refusal()!.words));
@@ -50,23 +49,25 @@ export function createQuestion(props: QuestionProps): Accessor<Question | null> 
 
 function refusedCommand({ remote }: QuestionProps): Question | null {
   const refusal = remote.refusal();
-  return (
-    refusal && {
-      words: `${refusedCommandWords(refusal.command.do)} ${whyRefused(refusal.code)}`,
-      buttons: [{ words: onlineWords().refused.ok, act: () => remote.dismissRefusal() }],
-    }
-  );
+  if (refusal === null) return null;
+  const { move, other, ok } = onlineWords().refused;
+  return {
+    words: `${refusal.command.do === 'move' ? move : other} ${whyRefused(refusal.code)}`,
+    buttons: [{ words: ok, act: remote.dismissRefusal }],
+  };
 }
 
-/** The next game of a tournament, which opens without a press. */
+/** The next game of a tournament. It also opens without a press. */
 function nextGame({ tournament }: QuestionProps): Question | null {
   const next = tournament?.next() ?? null;
-  return (
-    next && { words: next.words, buttons: [{ words: onlineWords().tournaments.play, primary: true, act: next.open }] }
-  );
+  const button = { words: onlineWords().tournaments.play, primary: true };
+  return next && { words: next.words, buttons: [{ ...button, act: next.open }] };
 }
 
-/** Withdraws the player's own question. */
+/** A sentence without answers. */
+const information = (words: string | null): Question | null => (words === null ? null : { words, buttons: [] });
+
+/** The verb that withdraws the player's own question. */
 type Withdrawal = 'decline-draw' | 'decline-undo' | 'decline-rematch';
 
 const withdrawable = (words: string, withdraw: () => void): Question => ({
@@ -82,7 +83,7 @@ const answerable = (words: string, accept: () => void, decline: () => void): Que
   ],
 });
 
-/** A draw offer, or the wish to take a move back. */
+/** A draw offer, or a request to take a move back. */
 function askedInPlay({ game, remote }: QuestionProps, withdraw: (verb: Withdrawal) => void): Question | null {
   const { seat, view } = game;
   const { status, offer, undo } = view.live;
@@ -101,7 +102,7 @@ function askedInPlay({ game, remote }: QuestionProps, withdraw: (verb: Withdrawa
   return question('undo', undo.by, words.undoAsking, words.undoAsked);
 }
 
-/** The wish for a rematch, or that the opponent has left. */
+/** A request for a rematch, or the message that the opponent has left. */
 function askedAfterEnd(props: QuestionProps, withdraw: (verb: Withdrawal) => void): Question | null {
   const { game, remote } = props;
   const { status, rematch } = game.view.live;
@@ -118,42 +119,38 @@ function askedAfterEnd(props: QuestionProps, withdraw: (verb: Withdrawal) => voi
       () => remote.do('ask-rematch'),
       () => remote.do('decline-rematch'),
     );
-  return left === null ? null : { words: left, buttons: [] };
+  return information(left);
 }
 
-/** A move that is played as soon as it is the player's turn. */
+/** A planned move, which the page plays on the player's next turn. */
 function plannedMove({ session }: QuestionProps): Question | null {
   const column = session.premove.planned();
   if (column === null || !session.live()) return null;
   return {
     words: onlineWords().planned(t().play.columnMove(column + 1)),
-    buttons: [{ words: onlineWords().unplan, act: session.premove.cancel }],
+    buttons: [{ words: onlineWords().cancelPlan, act: session.premove.cancel }],
   };
 }
 
-/** Shows for a moment that the opponent declined. A question that the player withdrew was not declined. */
+/** The message that the opponent declined, for a moment. It does not appear if the player withdrew the question. */
 function createDeclined(props: QuestionProps) {
   const [words, setWords] = createSignal<string | null>(null);
   let isWithdrawn = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  onCleanup(() => clearTimeout(timer));
-  createEffect(
-    on(
-      () => props.game,
-      (now, before) => {
-        const what = before ? declinedIn(before, now) : null;
-        if (what === null) return;
-        if (!isWithdrawn) {
-          const other = opponentOf(now);
-          const text = onlineWords()[`${what}Refused`](other === null ? onlineWords().somebody : nameIn(now, other));
-          announce(text);
-          setWords(text);
-          clearTimeout(timer);
-          timer = setTimeout(() => setWords(null), DECLINED_MS);
-        }
-        isWithdrawn = false;
-      },
-    ),
+  const timer = createTimer();
+  onValue(
+    () => props.game,
+    (now, before) => {
+      const what = before ? declinedIn(before, now) : null;
+      if (what === null) return;
+      if (!isWithdrawn) {
+        const other = opponentOf(now);
+        const text = onlineWords()[`${what}Refused`](other === null ? onlineWords().someone : nameIn(now, other));
+        announce(text);
+        setWords(text);
+        timer(() => setWords(null), DECLINED_SHOWN_MS);
+      }
+      isWithdrawn = false;
+    },
   );
   return {
     withdraw: (verb: Withdrawal) => {
@@ -161,16 +158,11 @@ function createDeclined(props: QuestionProps) {
       props.remote.do(verb);
     },
     forget: () => setWords(null),
-    question: (): Question | null => {
-      const text = words();
-      return text === null ? null : { words: text, buttons: [] };
-    },
+    question: () => information(words()),
   };
 }
 
-/**
- * The player's question that the others have declined between two states of a game. A withdrawn question looks the same.
- */
+/** The player's question that was declined, or withdrawn, between two states of a game. */
 export function declinedIn(before: OnlineGame, now: OnlineGame): 'draw' | 'undo' | 'rematch' | null {
   const { seat } = now;
   const [asked, live] = [before.view.live, now.view.live];
@@ -187,11 +179,11 @@ export function declinedIn(before: OnlineGame, now: OnlineGame): 'draw' | 'undo'
 }
 
 /**
- * In a game with a live clock whose opponent is to move and away: the seconds until the player can claim the win, and then
- * a button to claim it. Older servers know no claims.
+ * For a game with a live clock while the opponent is to move but away: the seconds until the player can claim the win,
+ * and then a button to claim it. Older servers have no claims.
  */
 function createClaim(props: Pick<OnlineTableProps, 'game' | 'remote'>): Accessor<Question | null> {
-  /** When the win can be claimed, in this page's time. */
+  /** The time of this page from which the player can claim the win. */
   const dueAt = createMemo(() => {
     const other = opponentOf(props.game);
     const left = other === null ? null : (props.remote.connection().presence?.claimIn?.[other] ?? null);
@@ -208,16 +200,14 @@ function createClaim(props: Pick<OnlineTableProps, 'game' | 'remote'>): Accessor
     const left = seconds();
     if (left === null) return null;
     const name = nameIn(props.game, opponentOf(props.game)!);
-    if (left > 0) return { words: onlineWords().claimIn(name, left), buttons: [] };
+    if (left > 0) return information(onlineWords().claimIn(name, left));
     const button = { words: onlineWords().claim, primary: true, act: () => props.remote.do('claim-win') };
     return { words: onlineWords().isAway(name), buttons: [button] };
   });
-  // Announced when the opponent leaves and when the win can be claimed, not every second.
+  // Announced when the opponent leaves and when the player can claim the win, not every second.
   const stage = createMemo(() => claim() && claim()!.buttons.length);
-  createEffect(
-    on(stage, (buttons) => {
-      if (buttons !== null) announce([claim()!.words, ...claim()!.buttons.map(({ words }) => words)].join(' '));
-    }),
-  );
+  onValue(stage, (buttons) => {
+    if (buttons !== null) announce([claim()!.words, ...claim()!.buttons.map(({ words }) => words)].join(' '));
+  });
   return claim;
 }

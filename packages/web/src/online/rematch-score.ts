@@ -1,12 +1,9 @@
 import type { OnlineGame } from '@rowhouse/client';
 import type { Ending, SeatNumber } from '@rowhouse/protocol';
+import { pointsText } from '../shared/words/format.ts';
 import { onlineWords } from './messages/index.ts';
 import { nameIn } from './online-words.ts';
 import { keys, type RematchScore } from './seat-keys.ts';
-
-/** Points as people write them: 2½. */
-const pointsWords = (points: number): string =>
-  `${Math.floor(points) || (points % 1 ? '' : 0)}${points % 1 ? '½' : ''}`;
 
 /** The score of the rematches, including this game if it is over. */
 export function rematchScoreOf({ seat, view }: OnlineGame): RematchScore {
@@ -15,13 +12,16 @@ export function rematchScoreOf({ seat, view }: OnlineGame): RematchScore {
   return ending && seat !== null ? withGame(before, ending, seat) : before;
 }
 
-/** “You 1 – 0 Bertha”: the score of the rematches; `null` before the end of the first game. */
+/**
+ * The score of the rematches, such as “You 1 – 0 Bertha”. `null` before the end of the first game, for spectators, in
+ * tournaments and with more than two players.
+ */
 export function rematchScoreWords(game: OnlineGame): string | null {
   const { seat, view } = game;
   const series = rematchScoreOf(game);
   const games = series.wins + series.draws + series.losses;
   if (seat === null || view.seats.length !== 2 || view.tournament || games === 0) return null;
-  const [own, theirs] = pointsOf(series).map(pointsWords);
+  const [own, theirs] = seriesPoints(series).map(pointsText);
   return onlineWords().series(own!, theirs!, nameIn(game, 1 - seat));
 }
 
@@ -33,8 +33,8 @@ export function withGame(series: RematchScore, { winner }: Pick<Ending, 'winner'
   return winner === seat ? { ...series, wins: series.wins + 1 } : { ...series, losses: series.losses + 1 };
 }
 
-/** The points of both sides: a draw is half a point for each. */
-export const pointsOf = ({ wins, draws, losses }: RematchScore): readonly [own: number, theirs: number] => [
+/** The points of both sides. A draw is half a point for each. */
+export const seriesPoints = ({ wins, draws, losses }: RematchScore): readonly [own: number, theirs: number] => [
   wins + draws / 2,
   losses + draws / 2,
 ];

@@ -15,7 +15,7 @@ const STALE = { code: 'stale', message: '' } as ApiError;
 
 afterEach(() => vi.restoreAllMocks());
 
-test('connects to the game as its player, and shows what the server sends', () => {
+test('connects to the game as its player and shows the states from the server', () => {
   const { server, connect, remote } = open();
   expect(connect.mock.calls[0]![0]).toMatchObject({ game: 'game1', secret: 'secret' });
   expect(remote.connection().game).toBeNull();
@@ -24,7 +24,7 @@ test('connects to the game as its player, and shows what the server sends', () =
   expect(remote.connection().game).toBe(game);
 });
 
-test('every phrase is kept, and the same phrase again is a new one', () => {
+test('keeps every phrase, and a repeated phrase is a new object', () => {
   const { server, remote } = open();
   expect(remote.said()).toBeNull();
   server.listeners.onSaid!(0, 'hello');
@@ -35,7 +35,7 @@ test('every phrase is kept, and the same phrase again is a new one', () => {
   expect(remote.allSaid()).toHaveLength(2);
 });
 
-test('a refused command stays until it is dismissed or the player does something else', () => {
+test('keeps a refused command until the player dismisses it or sends another one', () => {
   const { server, remote } = open();
   server.listeners.onRefused!(COMMAND, STALE);
   expect(remote.refusal()).toEqual({ command: COMMAND, code: 'stale' });
@@ -47,14 +47,14 @@ test('a refused command stays until it is dismissed or the player does something
   expect(server.done).toEqual([['offer-draw']]);
 });
 
-test('moves and phrases go to the server', () => {
+test('sends moves and phrases to the server', () => {
   const { server, remote } = open();
   remote.do('move', '3');
   remote.say('thanks');
   expect([server.done, server.said]).toEqual([[['move', '3']], ['thanks']]);
 });
 
-test('follows the network of the device, and lets go of everything when the screen closes', () => {
+test('follows the network of the device, and removes its listeners when the screen closes', () => {
   const { server, dispose } = open();
   const events = () => {
     dispatchEvent(new Event('offline'));
@@ -62,14 +62,14 @@ test('follows the network of the device, and lets go of everything when the scre
     document.dispatchEvent(new Event('visibilitychange'));
   };
   events();
-  expect(server.calls).toEqual(['lost', 'tryNow', 'tryNow']);
+  expect(server.calls).toEqual(['goOffline', 'tryNow', 'tryNow']);
   dispose();
   expect(server.calls.splice(0)).toContain('close');
   events();
   expect(server.calls).toEqual([]);
 });
 
-test('a page in the background does not reconnect', () => {
+test('does not reconnect in the background', () => {
   const { server } = open();
   Object.assign(document, { visibilityState: 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a game on a server as a session', () => {
-  test('a legal move is sent as text, and the board waits for the server', () => {
+  test('sends a legal move as text and waits for the server', () => {
     const { server, session, setGame } = open(onlineGame('4'));
     expect(session.mayMove()).toBe(true);
     expect(session.play(2).ok).toBe(true);
@@ -48,14 +48,14 @@ describe('a game on a server as a session', () => {
     ['a full column', onlineGame('4444441'), 3, 'column-full'],
     ['the turn of the opponent', onlineGame('44'), 0, 'not-your-turn'],
     ['a spectator', onlineGame('4', { seat: null }), 0, 'not-your-turn'],
-  ] as const)('%s is refused at once, and nothing is sent', (_, game, column, code) => {
+  ] as const)('refuses %s at once and sends nothing', (_, game, column, code) => {
     const { server, session } = open(game);
     expect(session.play(column).ok).toBe(false);
     expect(server.done).toEqual([]);
     expect(session.refused()).toBe(code);
   });
 
-  test('the next state of the game clears a refusal', () => {
+  test('clears a refusal at the next state of the game', () => {
     const { session, setGame } = open(onlineGame('44'));
     session.play(0);
     expect(session.refused()).toBe('not-your-turn');
@@ -63,7 +63,7 @@ describe('a game on a server as a session', () => {
     expect(session.refused()).toBeNull();
   });
 
-  test('looking back shows an earlier position until the player returns', () => {
+  test('shows an earlier position until the player returns', () => {
     const { session, setGame } = open(onlineGame('4'));
     session.show(0);
     expect([session.shown(), session.live(), session.mayMove()]).toEqual([0, false, false]);
@@ -78,20 +78,23 @@ describe('a game on a server as a session', () => {
     expect(session.live()).toBe(true);
   });
 
-  test('undo, resigning and playing on are requests; the table cannot be reset here', () => {
+  test('sends undo, resigning and playing on as requests, and refuses a reset', () => {
     const { server, session } = open(onlineGame('45'));
     expect([session.undo().ok, session.resign().ok, session.playOn().ok]).toEqual([true, true, true]);
     expect(server.done).toEqual([['ask-undo'], ['resign'], ['play-on']]);
-    expect([session.reset(), session.redo()]).toMatchObject([{ error: 'remote-seat' }, { error: 'nothing-to-redo' }]);
+    expect([session.reset(), session.redo()]).toMatchObject([
+      { error: { code: 'remote-seat' } },
+      { error: { code: 'nothing-to-redo' } },
+    ]);
   });
 
-  test('a spectator cannot ask for anything', () => {
+  test('refuses requests of a spectator', () => {
     const { server, session } = open(onlineGame('45', { seat: null }));
-    expect(session.resign()).toMatchObject({ ok: false, error: 'not-your-turn' });
+    expect(session.resign()).toMatchObject({ ok: false, error: { code: 'not-your-turn' } });
     expect([session.viewer!(), session.mayMove(), server.done]).toEqual([null, false, []]);
   });
 
-  test('a computer player that took over the seat moves for it', () => {
+  test('waits for the computer player that took over the seat', () => {
     const seats = [0, 1, 2].map((at) => ({
       kind: at === 1 ? ('bot' as const) : ('person' as const),
       name: at === 1 ? null : `P${at}`,
@@ -104,7 +107,7 @@ describe('a game on a server as a session', () => {
 });
 
 describe('a planned move', () => {
-  test('is played as soon as the opponent has moved', () => {
+  test('is played after the move of the opponent', () => {
     const { server, session, setGame } = open(onlineGame('44', { view: live }));
     expect(session.plan!(2)).toBe(true);
     expect(session.premove.planned()).toBe(2);
@@ -114,7 +117,7 @@ describe('a planned move', () => {
     expect(session.premove.planned()).toBeNull();
   });
 
-  test('the same column again, or a take-back, cancels it', () => {
+  test('is cancelled by the same column or by a take-back', () => {
     const { server, session, setGame } = open(onlineGame('4433', { view: live }));
     session.plan!(2);
     session.plan!(2);
@@ -124,7 +127,7 @@ describe('a planned move', () => {
     expect([session.premove.planned(), server.done]).toEqual([null, []]);
   });
 
-  test('into a column that the opponent has filled is refused like any move', () => {
+  test('is refused if the opponent has filled the column', () => {
     const { server, session, setGame } = open(onlineGame('4444415555', { view: live }));
     session.plan!(3);
     setGame(onlineGame('44444155554', { view: live }));

@@ -9,8 +9,8 @@ function device(): { keys: OnlineKeys; storage: FakeStorage } {
   return { keys: new OnlineKeys(new SafeStorage(() => storage), () => ++now), storage };
 }
 
-describe('what a device stores of online games', () => {
-  it('a seat by its link, completed later; another secret is another seat', () => {
+describe('the stored keys of online games', () => {
+  it('keep the details of a seat until its secret changes', () => {
     const { keys } = device();
     keys.storeSeat({ game: 'one', secret: 'first' });
     keys.storeSeat({ game: 'one', secret: 'first', seat: 1, config: 'morris-6' });
@@ -20,7 +20,7 @@ describe('what a device stores of online games', () => {
     expect(keys.seat('one')).toMatchObject({ seat: null, secret: 'second', config: '' });
   });
 
-  it('the newest seats first, and not more than the limit', () => {
+  it('list the newest seats first, up to the limit', () => {
     const { keys } = device();
     for (let game = 0; game < MAX_SEATS + 5; game++) keys.storeSeat({ game: `game-${game}`, secret: 's' });
     expect(keys.seats()).toHaveLength(MAX_SEATS);
@@ -28,7 +28,7 @@ describe('what a device stores of online games', () => {
     expect(keys.seat('game-0')).toBeNull();
   });
 
-  it('other stored text is not taken for a seat, a guest or a command', () => {
+  it('ignore stored text that is not a seat, a guest or a command', () => {
     const { keys, storage } = device();
     for (const text of ['', '{', '[]', '{}', 'null', '"x"', '{"secret":1}']) {
       storage.setItem('rowhouse.online.seat.one', text);
@@ -39,7 +39,7 @@ describe('what a device stores of online games', () => {
     expect(keys.outbox('one').read()).toEqual([]);
   });
 
-  it('everything about a guest is forgotten, and nothing else', () => {
+  it('are all removed with the guest, and nothing else is', () => {
     const { keys, storage } = device();
     storage.setItem('rowhouse.settings', '{}');
     keys.storeGuest({ name: 'Ann', secret: 's', isKnown: true });

@@ -1,9 +1,8 @@
 import type { Outbox } from '@rowhouse/client';
 import type { Command, SeatKey, SeatNumber } from '@rowhouse/protocol';
-import type { SafeStorage } from '../shared/platform/storage.ts';
-import { deviceStorage } from '../shared/platform/storage.ts';
+import { deviceStorage, parseJson, type SafeStorage } from '../shared/platform/storage.ts';
 
-/** The finished games of a series of rematches, as this device saw them. */
+/** The results of a series of rematches, from the view of this device. */
 export interface RematchScore {
   readonly wins: number;
   readonly draws: number;
@@ -11,7 +10,7 @@ export interface RematchScore {
 }
 
 /**
- * A seat of this device. Its secret gives access to the seat, so it appears only in links and in requests to the server.
+ * A seat of this device. Its secret gives access to the seat, so it appears only in links and requests to the server.
  */
 export interface StoredSeat {
   readonly game: string;
@@ -38,10 +37,10 @@ const SEAT = 'rowhouse.online.seat.';
 const OUTBOX = 'rowhouse.online.sent.';
 const GUEST = 'rowhouse.online.guest';
 
-/** When there are more seats, the oldest are forgotten. */
+/** A device with more seats forgets the oldest. */
 export const MAX_SEATS = 60;
 
-/** What this device stores about online games: seats, the guest's name, and commands without an answer. */
+/** The data about online games on this device: seats, the guest's name, and commands without an answer. */
 export class OnlineKeys {
   readonly #storage: SafeStorage;
   readonly #now: () => number;
@@ -55,7 +54,7 @@ export class OnlineKeys {
     return this.#read<StoredSeat>(SEAT + game, (stored) => typeof stored.secret === 'string' && stored.game === game);
   }
 
-  /** Fields that are left out stay as they were. */
+  /** Omitted fields keep their stored values. */
   storeSeat(seat: Pick<StoredSeat, 'game' | 'secret'> & Partial<StoredSeat>): void {
     const before = this.seat(seat.game);
     const known = before?.secret === seat.secret ? before : { seat: null, config: '', invites: [] };
@@ -65,10 +64,11 @@ export class OnlineKeys {
 
   /** Stores a seat that the server has just given. */
   storeKey({ game, seat, secret, invites = [], view }: SeatKey): void {
-    this.storeSeat({ game, seat, secret, invites, config: configOf(view) });
+    // The config is the first word of a record.
+    this.storeSeat({ game, seat, secret, invites, config: view.record.split(' ')[0]! });
   }
 
-  /** The newest first. */
+  /** All seats, the newest first. */
   seats(): readonly StoredSeat[] {
     return this.#storage
       .keys(SEAT)
@@ -104,18 +104,11 @@ export class OnlineKeys {
     };
   }
 
-  #read<T>(key: string, isGood: (value: T) => boolean): T | null {
-    try {
-      const value = JSON.parse(this.#storage.get(key) ?? 'null') as T | null;
-      return value !== null && isGood(value) ? value : null;
-    } catch {
-      return null;
-    }
+  #read<T>(key: string, isValid: (value: T) => boolean): T | null {
+    const value = parseJson(this.#storage.get(key)) as T | null;
+    return value !== null && isValid(value) ? value : null;
   }
 }
-
-/** The config is the first word of a record. */
-const configOf = ({ record }: Pick<SeatKey['view'], 'record'>): string => record.split(' ')[0]!;
 
 /** The keys of this device. */
 export const keys = new OnlineKeys(deviceStorage, () => Date.now());

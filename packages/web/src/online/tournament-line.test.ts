@@ -44,17 +44,30 @@ beforeEach(() => {
 afterEach(() => {
   for (const close of opened.splice(0)) close();
   keys.forgetAll();
+  // Waiting announcements are shared with the next test file.
+  vi.advanceTimersByTime(1000);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-test('other games, and spectators, have no line', () => {
+test('other games and spectators have no tournament line', () => {
   expect(open(onlineGame('4')).line).toBeNull();
   expect(open(onlineGame('4', { seat: null, view: { tournament: CODE } })).line).toBeNull();
   expect(open(onlineGame('4', { view: { tournament: 'OTHER1' } })).line).toBeNull();
 });
 
-test('shows the rank and the time that is left', async () => {
+test('warns while the time for the first move runs', async () => {
+  const unbegun = onlineGame('-', { seat: 0, view: { tournament: CODE } });
+  const moveBy = Date.now() + 65_000;
+  seen = view({ matches: [{ ...match(unbegun.view.game, 1), moveBy }] });
+  const { line, setGame } = open(unbegun);
+  await answered();
+  expect(line!.warning()).toBe('Make your first move: 1:05 left.');
+  setGame(onlineGame('4', { seat: 0, view: { tournament: CODE } }));
+  expect(line!.warning()).toBeNull();
+});
+
+test('shows the rank and the remaining time', async () => {
   seen = view({ endsAt: Date.now() + 65_000, standings: [{ player: 2, rank: 2 }] as never });
   const { line } = open();
   expect(line!.words()).toBeNull();
@@ -62,7 +75,7 @@ test('shows the rank and the time that is left', async () => {
   expect(line!.words()).toBe('2nd of 3 · 1:05 left');
 });
 
-test('the next game is named after the end of this one, counts down, and opens with the secret of the player', async () => {
+test('after the end of this game, the next game counts down and opens with the secret of the player', async () => {
   seen = view({ matches: [match('game1', 1)] });
   const { line, setGame } = open();
   await answered();
@@ -77,7 +90,7 @@ test('the next game is named after the end of this one, counts down, and opens w
   expect(keys.seat('game2')).toMatchObject({ secret: 'mine' });
 });
 
-test('the next game does not open while this one goes on', async () => {
+test('the next game does not open during this one', async () => {
   seen = view({ matches: [match('game1', 1, [0, 1]), match('game2', 3)] });
   const { line } = open();
   await vi.advanceTimersByTimeAsync(10_000);

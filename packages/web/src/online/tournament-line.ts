@@ -1,18 +1,20 @@
 import type { OnlineGame } from '@rowhouse/client';
-import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { createMemo, createSignal, onCleanup } from 'solid-js';
 import { announce } from '../shared/platform/announce.ts';
+import { onValue } from '../shared/platform/effects.ts';
 import { go } from '../shared/platform/router.ts';
-import { called } from '../shared/platform/sound.ts';
+import { playSound } from '../shared/platform/sound.ts';
+import { dotted } from '../shared/words/format.ts';
 import { countdownText, createCountdown, followTournament } from './follow-tournament.ts';
 import { onlineWords } from './messages/index.ts';
-import { ownMatch, storedTournament, storeMatch } from './tournament-keys.ts';
+import { ownMatch, setOpeningGame, storedTournament, storeMatch } from './tournament-keys.ts';
 
-/** How long the end of a game is shown before the next game opens. */
+/** The end of a game stays on the screen for this time (s) before the next game opens. */
 const OPENS_AFTER_S = 3;
 
 /**
- * Follows the tournament from one of its games, so that the player learns of the next game while the last one is still on
- * the screen. `null` for other games and for spectators.
+ * Follows the tournament from one of its games. The player learns of the next game while the last one is still on the
+ * screen. `null` for other games and for spectators.
  */
 export function createTournamentLine(game: () => OnlineGame) {
   const code = game().view.tournament;
@@ -29,6 +31,22 @@ export function createTournamentLine(game: () => OnlineGame) {
     null,
     { equals: (one, two) => one?.game === two?.game },
   );
+  /** By when the player has to make the first move of this game; `null` if they need not. */
+  const moveBy = createMemo(() => {
+    const { view, table, seat } = game();
+    const isAwaited = view.live.status === 'playing' && table.position.toMove === seat && table.record.moves.length < 2;
+    const own = isAwaited && tournament.view()?.matches.find((one) => one.game === view.game);
+    return own && (table.record.moves.length === 0 || view.clock === null) ? (own.moveBy ?? null) : null;
+  });
+  const timeToMove = createCountdown(tournament, moveBy);
+  onValue(
+    () => moveBy() !== null,
+    (isCounting) => {
+      if (!isCounting) return;
+      playSound('yourTurn');
+      announce(onlineWords().tournaments.moveBy(countdownText(timeToMove() ?? 0)));
+    },
+  );
   const [seconds, setSeconds] = createSignal(OPENS_AFTER_S);
   const open = () => {
     const next = match();
@@ -36,32 +54,38 @@ export function createTournamentLine(game: () => OnlineGame) {
     storeMatch(next.game, mine.secret);
     go('online', next.game);
   };
-  createEffect(
-    on(match, (next) => {
-      if (next === null) return;
-      called();
-      announce(onlineWords().tournaments.nextGame(next.opponent, OPENS_AFTER_S));
-      setSeconds(OPENS_AFTER_S);
-      const timer = setInterval(() => {
-        setSeconds(seconds() - 1);
-        if (seconds() <= 0) open();
-      }, 1000);
-      onCleanup(() => clearInterval(timer));
-    }),
-  );
+  onValue(match, (next) => {
+    setOpeningGame(next?.game ?? null);
+    onCleanup(() => setOpeningGame(null));
+    if (next === null) return;
+    playSound('yourTurn');
+    announce(onlineWords().tournaments.nextGame(next.opponent, OPENS_AFTER_S));
+    setSeconds(OPENS_AFTER_S);
+    const timer = setInterval(() => {
+      setSeconds(seconds() - 1);
+      if (seconds() <= 0) open();
+    }, 1000);
+    onCleanup(() => clearInterval(timer));
+  });
   return {
     /** The player's rank, and the time until the tournament ends. */
     words: () => {
       const view = tournament.view();
       const rank = view?.standings.find(({ player }) => player === mine.number)?.rank;
       const left = timeLeft();
-      const parts = [
-        view && rank !== undefined ? onlineWords().tournaments.standing(rank, view.players.length) : '',
-        view?.status === 'running' && left !== null ? onlineWords().tournaments.endsIn(countdownText(left)) : '',
-      ];
-      return parts.filter(Boolean).join(' · ') || null;
+      return (
+        dotted(
+          view && rank !== undefined && onlineWords().tournaments.standing(rank, view.players.length),
+          view?.status === 'running' && left !== null && onlineWords().tournaments.endsIn(countdownText(left)),
+        ) || null
+      );
     },
-    /** The next game, which opens by itself. */
+    /** The time for the first move is running. */
+    warning: () => {
+      const left = timeToMove();
+      return left === null ? null : onlineWords().tournaments.moveBy(countdownText(left));
+    },
+    /** The next game, which opens automatically. */
     next: () => {
       const next = match();
       return next && { words: onlineWords().tournaments.nextGame(next.opponent, seconds()), open };

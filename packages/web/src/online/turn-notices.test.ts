@@ -16,12 +16,12 @@ class FakeNotification {
 }
 
 let count = 0;
-/** Another game for each test, because the page remembers the games that it has seen. */
+/** A new game for each test, because the page remembers earlier games. */
 const seatOf = (): StoredSeat => ({ game: `g${++count}`, seat: 1, secret: 's', config: '', invites: [], at: 0 });
 const mine = onlineGame('4').view as Pick<GameView, 'live' | 'seats'>;
 const theirs = onlineGame('44').view as Pick<GameView, 'live' | 'seats'>;
 const over = onlineGame('4', { live: { status: 'over' } }).view as Pick<GameView, 'live' | 'seats'>;
-/** Lets a notification come, which is shown a moment later. */
+/** Waits for a notification. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ afterEach(() => {
   Object.assign(document, { visibilityState: 'visible' });
 });
 
-describe('a turn that has come', () => {
-  test('is notified once, with the opponent and the way to the game', async () => {
+describe('a new turn', () => {
+  test('is notified once, with the opponent and the address of the game', async () => {
     const seat = seatOf();
     noteGame(theirs, seat);
     noteGame(mine, seat);
@@ -45,7 +45,7 @@ describe('a turn that has come', () => {
     expect(shown).toEqual([{ title: 'Your move', body: 'Ann has played.', data: `#/online/${seat.game}` }]);
   });
 
-  test('is not notified when the page sees the game for the first time, or for another seat', async () => {
+  test('is not notified at the first look at a game, or for another seat', async () => {
     noteGame(mine, seatOf());
     const other = { ...seatOf(), seat: 0 };
     noteGame(theirs, other);
@@ -67,7 +67,7 @@ describe('a turn that has come', () => {
   });
 });
 
-test('the games that wait for a move are counted until they move on or end', () => {
+test('a game counts as waiting until the player has moved or the game has ended', () => {
   const [one, two] = [seatOf(), seatOf()];
   const before = turnsWaiting();
   noteGame(mine, one);
@@ -78,7 +78,7 @@ test('the games that wait for a move are counted until they move on or end', () 
   expect(turnsWaiting()).toBe(before);
 });
 
-test('a browser without notifications is asked for nothing', () => {
+test('a browser without notifications gets no request', () => {
   Reflect.deleteProperty(globalThis, 'Notification');
   expect(notificationPermission()).toBe('never');
 });

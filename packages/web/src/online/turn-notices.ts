@@ -1,6 +1,6 @@
 import type { GameView } from '@rowhouse/protocol';
 import { createEffect, createRoot } from 'solid-js';
-import { called } from '../shared/platform/sound.ts';
+import { playSound } from '../shared/platform/sound.ts';
 import { setTurn, turnsWaiting } from '../shared/platform/turns-waiting.ts';
 import { client, toResult } from './client.ts';
 import { onlineWords } from './messages/index.ts';
@@ -8,18 +8,18 @@ import { opponentsWords } from './online-words.ts';
 import { keys, type StoredSeat } from './seat-keys.ts';
 
 const LOOK_EVERY_MS = 20_000;
-/** Asks the server about this many of the device's games at most. */
+/** The page asks the server about at most this many games of the device. */
 export const MAX_VIEWS = 12;
 
-/** Games that are over or unknown to the server. They are not requested again. */
+/** Games that are over or unknown to the server. The page does not request them again. */
 const over = new Set<string>();
-/** Whether it was the player's turn when a game was last seen. */
-const known = new Map<string, boolean>();
+/** For each game, whether it was the player's turn at the last look. */
+const wasOurTurn = new Map<string, boolean>();
 /** Games that the server was asked to send notifications about. */
 const pushed = new Set<string>();
 let isWatching = false;
 
-/** Watches the games of this device as long as the page is open. */
+/** Watches the games of this device while the page is open. */
 export function watchTurns(): void {
   if (isWatching) return;
   isWatching = true;
@@ -45,29 +45,29 @@ async function look(): Promise<void> {
 
 /** Counts a game for the badge, and notifies the player if their turn has begun since the last look. */
 export function noteGame({ live, seats }: Pick<GameView, 'live' | 'seats'>, { game, seat }: StoredSeat): void {
-  const isOurs = live.status === 'playing' && seat !== null && live.toMove === seat;
-  if (isOurs && known.get(game) === false) {
+  const isOurTurn = live.status === 'playing' && seat !== null && live.toMove === seat;
+  if (isOurTurn && wasOurTurn.get(game) === false) {
     const words = onlineWords().hasPlayed(opponentsWords({ seats }, seat));
     notifyOfGame(game, onlineWords().yourMove, words).catch(() => {});
   }
-  known.set(game, isOurs);
-  setTurn(game, isOurs);
+  wasOurTurn.set(game, isOurTurn);
+  setTurn(game, isOurTurn);
   if (live.status === 'over') over.add(game);
 }
 
-/** Shows in the tab and on the app's icon how many games wait for a move. */
+/** Shows the number of games that wait for a move in the tab and on the app's icon. */
 function countTurnsInTab(): void {
   const title = document.querySelector('title')!;
-  let plain = document.title;
+  let titleWithoutCount = document.title;
   const write = () => {
     const count = turnsWaiting();
-    const text = count > 0 && document.hidden ? onlineWords().yourMove : plain;
-    document.title = count > 0 ? `(${count}) ${text}` : plain;
+    const text = count > 0 && document.hidden ? onlineWords().yourMove : titleWithoutCount;
+    document.title = count > 0 ? `(${count}) ${text}` : titleWithoutCount;
     observer.takeRecords();
   };
-  // Screens set the title as well.
+  // Screens also set the title.
   const observer = new MutationObserver(() => {
-    plain = document.title;
+    titleWithoutCount = document.title;
     write();
   });
   observer.observe(title, { childList: true, characterData: true, subtree: true });
@@ -80,11 +80,11 @@ function countTurnsInTab(): void {
   });
 }
 
-/** Whether this page may show notifications. `never`: the browser has none. */
+/** Whether this page may show notifications. `never`: the browser does not support them. */
 export const notificationPermission = (): NotificationPermission | 'never' =>
   typeof Notification === 'undefined' ? 'never' : Notification.permission;
 
-/** Asks the server to send notifications while no page is open, if the browser allows it. Returns whether it will. */
+/** Asks the server for notifications while no page is open. Resolves with false if it cannot send them. */
 export async function pushTurns(): Promise<boolean> {
   return notificationPermission() === 'granted' && (await import('./push.ts')).subscribe();
 }
@@ -92,13 +92,13 @@ export async function pushTurns(): Promise<boolean> {
 /** Draws attention to a game: with a sound on a visible page, with a notification on a hidden one. */
 export async function notifyOfGame(game: string, title: string, body: string): Promise<void> {
   if (document.visibilityState === 'visible') {
-    called();
+    playSound('yourTurn');
     return;
   }
   if (notificationPermission() !== 'granted') return;
   const options = { body, tag: `rowhouse-${game}`, data: `#/online/${game}` };
   const worker = await navigator.serviceWorker?.getRegistration();
-  // Phones show notifications only from a service worker, which also handles a press.
+  // Phones show notifications only from a service worker. It also handles a press.
   if (worker) await worker.showNotification(title, options);
   else {
     const shown = new Notification(title, options);

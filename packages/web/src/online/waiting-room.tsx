@@ -5,7 +5,7 @@ import { createMemo, For, Show } from 'solid-js';
 import { measureWords } from '../saves/save-words.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { DiscIcon } from '../shared/controls/icons.tsx';
-import { Fault, Section } from '../shared/controls/page-parts.tsx';
+import { FaultNote, Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { announce } from '../shared/platform/announce.ts';
@@ -13,22 +13,21 @@ import { createClock } from '../shared/platform/page.ts';
 import { goInstead } from '../shared/platform/router.ts';
 import { clockText } from '../shared/words/format.ts';
 import { colourName, gameName } from '../shared/words/names.ts';
-import { client, onlineLink } from './client.ts';
-import { createRequest } from './create-request.ts';
-import { asGuest } from './guest.ts';
-import { GuestName } from './guest-form.tsx';
+import { client } from './client.ts';
+import { createSeatRequest } from './create-request.ts';
+import { FriendSheet } from './friend-sheet.tsx';
+import { GuestNameField } from './guest-form.tsx';
 import { LinkField } from './link-field.tsx';
 import { onlineWords } from './messages/index.ts';
-import { nameRoom } from './name-room.ts';
+import { nameScreen } from './name-screen.ts';
+import type { OnlineTableProps } from './online-game.ts';
 import { clockWords, seatWords } from './online-words.ts';
-import type { RemoteGame } from './remote-game.ts';
 import { keys } from './seat-keys.ts';
+import { onlineLink } from './shared-address.ts';
 import '../shared/controls/shared.css';
 
-interface OnlineWaitingProps {
-  readonly remote: RemoteGame;
-  readonly game: OnlineGame;
-  readonly secret: string | null;
+interface OnlineWaitingProps extends OnlineTableProps {
+  /** The invitation to a free seat. */
   readonly invite: string | null;
   /** Called when this device asks for a seat, and with false when it does not get one. */
   onJoining(isJoining: boolean): void;
@@ -40,12 +39,17 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
   const view = () => props.game.view;
   const record = () => props.game.table.record;
   const isSeated = () => props.secret !== null;
-  /** Invitations to the free seats. They keep their identity, so that the fields of their links are not drawn again. */
+  /**
+   * Invitations to the free seats. Equal lists keep their identity: otherwise the fields of the links are drawn again.
+   */
   const invites = createMemo(() => (isSeated() ? (keys.seat(view().game)?.invites ?? []) : []), undefined, {
     equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });
+  /** The only invitation to a game of two. Its seat depends on the colours. */
+  const friendInvite = () =>
+    view().seats.length === 2 && !view().rated && invites().length === 1 ? invites()[0]!.invite : null;
   const free = () => view().seats.filter(({ taken }) => !taken).length;
-  /** The lobby lists the game only while a player is connected, except for a game by days. */
+  /** Whether the lobby lists the game only while a player is connected. Games by days stay listed. */
   const isFoundHere = () => view().open && view().clock?.kind !== 'days';
   const title = () => shareWords().message(gameName(record().config));
   const heading = () => {
@@ -53,28 +57,27 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
     if (!isSeated()) return onlineWords().kicker;
     return free() === 1 ? onlineWords().waitingOne : onlineWords().waiting;
   };
-  nameRoom(heading);
+  nameScreen(heading);
   const picture = () =>
     snapshot(gameOf(record().config).toSetup(props.game.table.position), { theme: 'css', size: 900 });
   return (
-    <div class="page shared online-waiting">
+    <div class="page shared online-waiting" classList={{ friend: friendInvite() !== null }}>
       <div class="shared-picture" aria-hidden="true" innerHTML={picture()} />
       <div class="shared-words">
-        <p class="soft">{gameName(record().config)}</p>
-        <h1>{heading()}</h1>
-        <p>
-          <Show when={measureWords(record().config)}>{(measures) => `${measures()} · `}</Show>
-          {clockWords(view().clock)}
-          <Show when={view().rated}>{` · ${onlineWords().ratings.rated}`}</Show>
-        </p>
-        <Show when={view().rated && !isSeated()}>
-          <p class="soft">{onlineWords().ratings.ratedHint}</p>
+        <Show when={friendInvite() === null}>
+          <p class="soft">{gameName(record().config)}</p>
+          <h1>{heading()}</h1>
+          <p>
+            <Show when={measureWords(record().config)}>{(measures) => `${measures()} · `}</Show>
+            {clockWords(view().clock)}
+            <Show when={view().rated}>{` · ${onlineWords().ratings.rated}`}</Show>
+          </p>
+          {view().rated && !isSeated() && <p class="soft">{onlineWords().ratings.ratedHint}</p>}
+          <Seats game={props.game} />
         </Show>
-        <Seats game={props.game} />
-        <Show when={!isSeated() && (props.invite !== null || view().open)}>
-          <SitDown {...props} />
-        </Show>
-        <Show when={isSeated()}>
+        {!isSeated() && (props.invite !== null || view().open) && <SitDown {...props} />}
+        <Show when={friendInvite()}>{(invite) => <FriendSheet {...props} invite={invite()} />}</Show>
+        <Show when={isSeated() && friendInvite() === null}>
           <For each={invites().filter(({ seat }) => !view().seats[seat]!.taken)}>
             {({ seat, invite }, at) => (
               <LinkField
@@ -83,22 +86,25 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
                 link={onlineLink(view().game, { invite })}
                 title={title()}
                 primary={at() === 0}
-                isScanned
+                hasQrCode
               />
             )}
           </For>
           <LinkForAll game={props.game} title={title()} />
           <p class="soft online-hint">{isFoundHere() ? onlineWords().waitingOpenHint : onlineWords().waitingHint}</p>
-          <Meanwhile />
+          <Section class="online-meanwhile" title={onlineWords().meanwhile} hint={onlineWords().meanwhileHint}>
+            <ButtonLink label={onlineWords().meanwhilePuzzle} to={['puzzles', 'today']} />
+          </Section>
           <p>
-            <Button plain class="online-off" onClick={() => props.remote.do('cancel')}>
-              {onlineWords().callOff}
-            </Button>
+            <Button
+              plain
+              class="online-off"
+              label={onlineWords().cancelGame}
+              onClick={() => props.remote.do('cancel')}
+            />
           </p>
         </Show>
-        <Show when={!isSeated() && props.invite === null && !view().open}>
-          <p>{onlineWords().watchOnly}</p>
-        </Show>
+        {!isSeated() && props.invite === null && !view().open && <p>{onlineWords().watchOnly}</p>}
       </div>
     </div>
   );
@@ -129,7 +135,7 @@ function LinkForAll(props: { readonly game: OnlineGame; readonly title: string }
         link={onlineLink(view().game)}
         title={props.title}
         primary
-        isScanned
+        hasQrCode
       />
       <Looking since={view().created} />
     </Show>
@@ -155,20 +161,11 @@ function Seats(props: Pick<OnlineWaitingProps, 'game'>) {
   );
 }
 
-/** Something to do while waiting. */
-function Meanwhile() {
-  return (
-    <Section class="online-meanwhile" title={onlineWords().meanwhile} hint={onlineWords().meanwhileHint}>
-      <ButtonLink to={['puzzles', 'today']}>{onlineWords().meanwhilePuzzle}</ButtonLink>
-    </Section>
-  );
-}
-
-/** How long this device has been looking for an opponent, with three blinking lamps. */
+/** The time since this device began to look for an opponent, with three blinking lamps. */
 function Looking(props: { readonly since: number }) {
   const began = Date.now();
   const now = createClock(Date.now, 1000);
-  // Limited, because the device's clock may be wrong.
+  // At most ten minutes before the page opened, because the device's clock may be wrong.
   const since = () => Math.max(0, now() - Math.min(began, Math.max(props.since, began - 600_000)));
   return (
     <p class="online-looking">
@@ -184,15 +181,14 @@ function Looking(props: { readonly since: number }) {
 
 /** The form to take a seat; a name is optional. */
 function SitDown(props: OnlineWaitingProps) {
-  const { isBusy, fault, send } = createRequest();
+  const { isBusy, fault, askForSeat } = createSeatRequest();
   const sit = async () => {
     if (isBusy()) return;
     const { game } = props.game.view;
     const invite = props.invite === null ? {} : { invite: props.invite };
     props.onJoining(true);
-    const key = await send((secret) => asGuest((as) => client.takeSeat(game, { ...as, ...invite, secret })));
+    const key = await askForSeat((as) => client.takeSeat(game, { ...as, ...invite }));
     if (!key) return props.onJoining(false);
-    keys.storeKey(key);
     goInstead('online', game);
     props.onSeating();
     // After the change of the screen, which clears earlier announcements.
@@ -200,13 +196,16 @@ function SitDown(props: OnlineWaitingProps) {
   };
   return (
     <div class="stack online-sit">
-      <GuestName hint />
+      <GuestNameField hint />
       <p>
-        <Button primary aria-disabled={isBusy()} onClick={() => void sit()}>
-          {isBusy() ? onlineWords().creating : onlineWords().sit}
-        </Button>
+        <Button
+          primary
+          label={isBusy() ? onlineWords().creating : onlineWords().sit}
+          aria-disabled={isBusy()}
+          onClick={() => void sit()}
+        />
       </p>
-      <Fault>{fault()}</Fault>
+      <FaultNote>{fault()}</FaultNote>
     </div>
   );
 }

@@ -4,32 +4,30 @@ import { packRecord } from '@rowhouse/rules/formats';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { configWords } from '../saves/save-words.ts';
 import { ButtonLink } from '../shared/controls/button.tsx';
-import { Fault, Section } from '../shared/controls/page-parts.tsx';
+import { FaultNote, PageHead, Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
+import { dotted } from '../shared/words/format.ts';
 import { client, toResult } from './client.ts';
-import { BoardPicture, LiveBoard, Players } from './live-board.tsx';
+import { BoardPicture, Players, WatchedBoard } from './live-board.tsx';
 import { onlineWords } from './messages/index.ts';
-import { nameRoom } from './name-room.ts';
+import { nameScreen } from './name-screen.ts';
 import { clockWords, errorWords, seatWords } from './online-words.ts';
 import './watch.css';
 
-/** `#/online/watch`: the games in progress that everyone may watch, the best one large. */
+/** `#/online/watch`: the public games in progress, with the best one large. */
 export function Watch() {
-  nameRoom(() => onlineWords().watch);
+  nameScreen(() => onlineWords().watch);
   const { games, best, fault } = createWatchList();
   const others = createMemo(() =>
     (games() ?? []).filter(({ game }) => game !== best()?.game).toSorted((one, two) => two.created - one.created),
   );
   return (
     <div class="page watch">
-      <div>
-        <h1>{onlineWords().watch}</h1>
-        <p class="soft">{onlineWords().watchHint}</p>
-      </div>
-      <Fault>{fault()}</Fault>
-      <Show when={best()?.game} keyed fallback={<Nobody isKnown={games() !== null} />}>
+      <PageHead title={onlineWords().watch} hint={onlineWords().watchHint} />
+      <FaultNote>{fault()}</FaultNote>
+      <Show when={best()?.game} keyed fallback={<NoGames isKnown={games() !== null} />}>
         {(_) => <Best game={best()!} />}
       </Show>
       <Show when={others().length > 0}>
@@ -45,14 +43,12 @@ export function Watch() {
   );
 }
 
-function Nobody(props: { readonly isKnown: boolean }) {
+function NoGames(props: { readonly isKnown: boolean }) {
   return (
     <Show when={props.isKnown} fallback={<p class="soft">{t().app.loading}</p>}>
       <p>{onlineWords().watchNone}</p>
       <p>
-        <ButtonLink primary to={['online']}>
-          {onlineWords().backToLobby}
-        </ButtonLink>
+        <ButtonLink primary label={onlineWords().backToLobby} to={['online']} />
       </p>
     </Show>
   );
@@ -60,16 +56,14 @@ function Nobody(props: { readonly isKnown: boolean }) {
 
 const namesOf = ({ seats }: WatchedGame): readonly string[] => seats.map(seatWords);
 const detailsOf = ({ config, clock, watchers }: WatchedGame): string =>
-  [configWords(config), clockWords(clock), watchers > 0 ? onlineWords().watchers(watchers) : null]
-    .filter(Boolean)
-    .join(' · ');
+  dotted(configWords(config), clockWords(clock), watchers > 0 && onlineWords().watchers(watchers));
 
-/** The best game, live. When it is over, it can be reviewed. */
+/** The best game, live. After its end it offers a review. */
 function Best(props: { readonly game: WatchedGame }) {
   const [ended, setEnded] = createSignal<GameRecord | null>(null);
   return (
     <section class="watch-best" aria-label={namesOf(props.game).join(', ')}>
-      <LiveBoard
+      <WatchedBoard
         game={props.game.game}
         names={namesOf(props.game)}
         first={setupOf(props.game)}
@@ -79,11 +73,9 @@ function Best(props: { readonly game: WatchedGame }) {
       <div class="watch-details">
         <p class="soft">{detailsOf(props.game)}</p>
         <p class="row">
-          <ButtonLink primary to={['online', props.game.game]}>
-            {onlineWords().watchOpen}
-          </ButtonLink>
+          <ButtonLink primary label={onlineWords().watchOpen} to={['online', props.game.game]} />
           <Show when={ended()}>
-            {(record) => <ButtonLink to={['review', packRecord(record())]}>{t().play.review}</ButtonLink>}
+            {(record) => <ButtonLink label={t().play.review} to={['review', packRecord(record())]} />}
           </Show>
         </p>
       </div>
@@ -115,12 +107,12 @@ function setupOf({ config, position }: WatchedGame): Setup | null {
 }
 
 const LOOK_EVERY_MS = 3000;
-/** How long the end of a game stays before another game takes its place. */
-const SHOW_END_MS = 8000;
+/** A finished game stays on the screen for this time. Then another game takes its place. */
+const END_SHOWN_MS = 8000;
 
-/** The games that can be watched, and the one shown large: the server's best until it is over. */
+/** The public games, and the large one: the server's best, which stays until its end. */
 function createWatchList() {
-  /** `null`: no answer yet. */
+  /** `null` before the first answer. */
   const [games, setGames] = createSignal<readonly WatchedGame[] | null>(null);
   const [best, setBest] = createSignal<WatchedGame | null>(null);
   const [fault, setFault] = createSignal('');
@@ -130,7 +122,7 @@ function createWatchList() {
     const still = found.find(({ game }) => game === best()?.game);
     if (!still && best() !== null) {
       goneAt ??= performance.now();
-      if (performance.now() - goneAt < SHOW_END_MS) return;
+      if (performance.now() - goneAt < END_SHOWN_MS) return;
     }
     goneAt = null;
     setBest(still ?? found[0] ?? best());

@@ -1,7 +1,8 @@
-import { createEffect, type JSX, on, onMount, Show } from 'solid-js';
+import { type JSX, onMount, Show } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
+import { onValue } from '../shared/platform/effects.ts';
 import { headlineOf } from '../shared/words/names.ts';
 import { endingWords } from './messages/index.ts';
 import type { Series } from './opponents.ts';
@@ -15,12 +16,12 @@ interface EndingStoryProps {
   /** The computer player, and the results against it so far. */
   readonly opponent?: string | null;
   readonly series?: Series | null;
-  /** How the game ended, if the ending does not say it. */
+  /** Replaces the sentence about how the game ended. */
   readonly by?: string | null;
   readonly children?: JSX.Element;
 }
 
-/** The result in a sentence, how the game ended, and why. */
+/** The result, how the game ended, and why, in a sentence each. */
 export function EndingStory(props: EndingStoryProps) {
   const { state, own, isWon, isLost, isResigned, review, isDone, turn } = props.story;
   const how = () => props.by ?? howItEnded(state);
@@ -33,9 +34,9 @@ export function EndingStory(props: EndingStoryProps) {
     const now = turn();
     return now && endingWords().turned(now.ply + 1);
   };
-  // The result was announced with the last move. The kind of line and the findings of the review follow.
+  // The last move announced the result. The kind of line and the findings of the review follow.
   onMount(() => own !== null && state.ending?.by === 'line' && announce(how()));
-  createEffect(on(turned, (words) => words && announce(`${words} ${why()}`)));
+  onValue(turned, (words) => words && announce(`${words} ${why()}`));
   return (
     <section class="status over ending" classList={{ lost: isLost }} aria-label={t().play.status}>
       <p class="status-now">{headlineOf(state, false)}</p>

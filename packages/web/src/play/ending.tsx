@@ -1,16 +1,17 @@
 import type { Review } from '@rowhouse/coach';
-import { makeConfig, type Player, unwrap } from '@rowhouse/rules';
+import { makeConfig, type Player } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { bot, newTable, parseResults, playAgain, withMoves } from '@rowhouse/table';
+import { gameIdOf } from '@rowhouse/rules/internal';
+import { bot, playAgain } from '@rowhouse/table';
 import { createEffect, For, type JSX, onMount, Show } from 'solid-js';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { type Session, saveNow, startSession } from '../shared/game/session.ts';
-import { storeAccuracy } from '../shared/game/statistics.ts';
-import { resultLines } from '../shared/game/store.ts';
+import { resultsUntil, storeNextNeighbour } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { botName, callName } from '../shared/words/names.ts';
+import { storeAccuracy } from '../you/accuracies.ts';
 import { type Achievement, newlyReached } from '../you/achievements.ts';
 import { youWords } from '../you/messages/index.ts';
 import { historyWith } from '../you/player-history.ts';
@@ -18,6 +19,7 @@ import { EndingStory } from './ending-story.tsx';
 import { endingWords } from './messages/index.ts';
 import { nextOpponent, type Series, seriesOf } from './opponents.ts';
 import { MoreMenu, type TableDialog } from './play-actions.tsx';
+import { rewind } from './rewind.tsx';
 import { createStory, type Story } from './story.ts';
 
 interface EndingProps {
@@ -27,32 +29,46 @@ interface EndingProps {
 }
 
 /** After the end: the result in a sentence, the reason, and the next steps. */
-export function Ending(props: EndingProps) {
+export function EndingNote(props: EndingProps) {
   const story = createStory(props, 'all');
   const { state, own, isWon, isLost, review, turn } = story;
   const opponent = state.seats.length === 2 && own !== null ? state.seats[1 - own]!.bot : null;
-  // The result is otherwise stored a moment after the move, too late for the score below.
+  // Stores the result now: a moment after the move is too late for the score below.
   saveNow();
-  const series =
-    opponent === null ? null : seriesOf(parseResults(resultLines()), makeConfig(state.record.config), opponent);
-  const last = opponent === null ? undefined : parseResults(resultLines()).at(-1);
-  const reached = last && isWon ? newlyReached(historyWith(parseResults(resultLines()))) : [];
+  const results = resultsUntil(state);
+  const series = opponent === null ? null : seriesOf(results, makeConfig(state.record.config), opponent);
+  const result = results.at(-1);
+  const reached = result && own !== null ? newlyReached(historyWith(results)) : [];
   createEffect(() => {
     const accuracy = review()?.sides[own ?? 0]?.accuracy;
-    if (last && last.plies === state.record.moves.length && accuracy != null) storeAccuracy(last.id, accuracy);
+    if (result && opponent !== null && accuracy != null) storeAccuracy(result.id, accuracy);
   });
+  // A win with a hint lights no window, so the same neighbour is next.
+  const next =
+    isWon && opponent !== null && state.help !== 'hint' ? nextOpponent(state.record.config, opponent, 1) : null;
+  const easier = isLost && series && series.losses > 1 ? nextOpponent(state.record.config, opponent!, -1) : null;
+  if (opponent !== null && gameIdOf(state.record.config) === 'connect4') storeNextNeighbour(next ?? easier ?? opponent);
   return (
     <>
       <EndingStory session={props.session} story={story} opponent={opponent} series={series} />
-      <EndingActions
-        {...props}
-        story={story}
-        next={isWon && opponent !== null ? nextOpponent(state.record.config, opponent, 1) : null}
-        easier={isLost && series && series.losses > 1 ? nextOpponent(state.record.config, opponent!, -1) : null}
-      />
+      <EndingActions {...props} story={story} next={next} easier={easier} />
       <div class="slot ending-series">
-        <For each={reached}>{(name) => <Reached name={name} />}</For>
-        <Score series={series} opponent={opponent} />
+        <Show when={reached.length > 0}>
+          <div class="ending-achieved">
+            <For each={reached}>{(name) => <Reached name={name} />}</For>
+          </div>
+        </Show>
+        <Show when={series && series.won + series.drawn + series.lost > 0 && series}>
+          {(score) => (
+            <p class="ending-score">
+              <span>{t().play.you}</span>
+              <strong>{scoreWords(score())}</strong>
+              <span>{callName(opponent!)}</span>
+              {score().drawn > 0 && score().won + score().lost > 0 && <span>{endingWords().draws(score().drawn)}</span>}
+              <span class="soft">{endingWords().series}</span>
+            </p>
+          )}
+        </Show>
         <Show when={review()}>
           {(made) => (
             <EndingGraph
@@ -68,7 +84,11 @@ export function Ending(props: EndingProps) {
   );
 }
 
-/** A new achievement, which lights a window on the page about the player. */
+/** “2 – 1”, or “1 draw” if no game was won or lost. */
+const scoreWords = ({ won, lost, drawn }: Series): string =>
+  won + lost === 0 ? endingWords().draws(drawn) : `${won} – ${lost}`;
+
+/** A new achievement. It links to the page about the player. */
 function Reached(props: { readonly name: Achievement }) {
   return (
     <a class="ending-reached" href={makeRoute('you')}>
@@ -79,28 +99,6 @@ function Reached(props: { readonly name: Achievement }) {
       <strong>{youWords().named[props.name][0]}</strong>
       <span class="soft">{youWords().named[props.name][1]}</span>
     </a>
-  );
-}
-
-/** The score against this opponent so far. */
-function Score(props: { readonly series: Series | null; readonly opponent: string | null }) {
-  const counted = () => {
-    const { series } = props;
-    return series && series.won + series.drawn + series.lost > 0 ? series : null;
-  };
-  return (
-    <Show when={counted()}>
-      {(so) => (
-        <p class="ending-score">
-          <span>{t().play.you}</span>
-          <strong>
-            {so().won} – {so().lost}
-          </strong>
-          <span>{callName(props.opponent!)}</span>
-          <span class="soft">{endingWords().series}</span>
-        </p>
-      )}
-    </Show>
   );
 }
 
@@ -115,7 +113,7 @@ interface EndingGraphProps {
 
 const [WIDTH, MIDDLE, HALF] = [400, 34, 30];
 
-/** A bar for every move: up where the player was ahead, down where the opponent was. A press shows that move. */
+/** A bar for every move: up if the player was ahead, down if the opponent was. A press shows that move. */
 function EndingGraph(props: EndingGraphProps) {
   const points = () => props.review.points.slice(1);
   const step = () => WIDTH / Math.max(points().length, 12);
@@ -183,55 +181,35 @@ function EndingActions(props: EndingActionsProps): JSX.Element {
     const lost = turn();
     return lost ? ['review', packRecord(state().record), String(lost.ply + 1)] : ['review'];
   };
-  const tryAgain = (ply: number) => {
-    const { record, seats, clock, start } = state();
-    const begun = unwrap(
-      newTable({
-        config: record.config,
-        seats,
-        first: start.toMove,
-        ...(record.setup ? { setup: record.setup } : {}),
-        ...(clock ? { clock: clock.rule } : {}),
-      }),
-    );
-    startSession(unwrap(withMoves(begun, record.moves.slice(0, ply), [])));
-  };
+  const opponentName = () => callName(state().seats.find(({ kind }) => kind === 'bot')!.bot!);
   let place!: HTMLElement;
-  // Gives the keyboard to the next step.
+  // Moves the focus to the next step.
   onMount(() => {
-    const here = document.activeElement;
-    if (here === document.body || here === null)
+    const focused = document.activeElement;
+    if (focused === document.body || focused === null)
       place.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
   });
   return (
     <section class="actions ending-actions" classList={{ lost: isLost }} aria-label={t().play.actions} ref={place}>
       <Show when={props.next}>
-        {(id) => (
-          <Button primary onClick={() => meet(id())}>
-            {endingWords().meet(botName(id()))}
-          </Button>
-        )}
+        {(id) => <Button primary label={endingWords().meet(botName(id()))} onClick={() => meet(id())} />}
       </Show>
-      <Button primary={props.next === null} onClick={() => again()}>
-        {t().play.again}
-      </Button>
-      <Show when={isResigned}>
-        <Button onClick={() => props.session.undo()}>{t().play.playOn}</Button>
-      </Show>
-      <Show when={state().ending?.by === 'unwinnable'}>
-        <Button onClick={() => props.session.playOn()}>{t().play.playOn}</Button>
-      </Show>
+      <Button primary={props.next === null} label={t().play.again} onClick={() => again()} />
+      {isResigned && <Button label={t().play.playOn} onClick={() => props.session.undo()} />}
+      {state().ending?.by === 'unwinnable' && <Button label={t().play.playOn} onClick={() => props.session.playOn()} />}
       <Show when={props.easier}>
-        {(id) => <Button onClick={() => meet(id())}>{endingWords().meet(callName(id()))}</Button>}
+        {(id) => <Button label={endingWords().meet(callName(id()))} onClick={() => meet(id())} />}
       </Show>
       <Show when={state().record.moves.length > 0 && props.easier === null}>
-        <ButtonLink to={review()}>{isLost ? endingWords().seeWhy : endingWords().seeGame}</ButtonLink>
+        <ButtonLink label={isLost ? endingWords().seeWhy : endingWords().seeGame} to={review()} />
       </Show>
       <Show when={turn()}>
         {(now) => (
-          <Button class="ending-retry" onClick={() => tryAgain(now().ply)}>
-            {endingWords().tryAgain(now().ply + 1)}
-          </Button>
+          <Button
+            class="ending-retry"
+            label={endingWords().rewind(opponentName())}
+            onClick={() => void rewind(props.session, now())}
+          />
         )}
       </Show>
       <MoreMenu session={props.session} onOpen={props.onOpen} />

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 
-test('the board of a game that the start page began has its cursor where the first disc fell, later boards have not', async () => {
+test('only the board of a game from the start page puts its cursor on the first column', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('addEventListener', () => {});
-  const { aimAgain, aimedColumn, firstColumn } = await import('./first-aim.ts');
-  expect(firstColumn()).toBeUndefined();
-  aimAgain(1);
-  expect(firstColumn()).toBe(1);
-  expect(firstColumn()).toBeUndefined();
+  const { rememberFirstColumn, aimedColumn, takeFirstColumn } = await import('./first-aim.ts');
+  expect(takeFirstColumn()).toBeUndefined();
+  rememberFirstColumn(1);
+  expect(takeFirstColumn()).toBe(1);
+  expect(takeFirstColumn()).toBeUndefined();
   // A column chosen by keyboard is taken as it is.
   expect(aimedColumn(5)).toBe(5);
 });

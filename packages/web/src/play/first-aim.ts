@@ -4,19 +4,22 @@ let column = 0;
 let isFresh = false;
 let isStill: () => boolean = () => false;
 
-/** Notes the column of the press that began a game on the start page, where the board is in another place. */
-export function aimAgain(at: number): void {
+/**
+ * Remembers the column of the press that began a game on the start page. The game page shows its board elsewhere, so
+ * the pointer is then over another column.
+ */
+export function rememberFirstColumn(at: number): void {
   column = at;
   isFresh = true;
   isStill = stillPointing();
 }
 
-/** The column of that press, once: the keyboard's cursor begins there on the board of the new game. */
-export function firstColumn(): number | undefined {
+/** The remembered column, on the first call only. The keyboard's cursor on the new board begins there. */
+export function takeFirstColumn(): number | undefined {
   const wasFresh = isFresh;
   isFresh = false;
   return wasFresh ? column : undefined;
 }
 
-/** The column of a press. While the mouse has not moved since the first press, it is still the first column. */
-export const aimedColumn = (under: number): number => (isStill() ? column : under);
+/** The column that a press means. Until the mouse moves, it is the remembered column. */
+export const aimedColumn = (pressed: number): number => (isStill() ? column : pressed);

@@ -1,7 +1,8 @@
-import type { Move, Player } from '@rowhouse/rules';
+import type { Player } from '@rowhouse/rules';
 import { type Draft, isFlying, NO_DRAFT, phaseOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
-import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, lazy, onCleanup, onMount, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { KeyHelp } from '../settings/key-help.tsx';
 import { keepKeyboard } from '../shared/boards/focus-board.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
@@ -10,8 +11,9 @@ import { type Session, session, startSession } from '../shared/game/session.ts';
 import { currentGame } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { endNotice } from '../shared/platform/announce.ts';
+import { onChange, onValue } from '../shared/platform/effects.ts';
 import { go } from '../shared/platform/router.ts';
-import { won } from '../shared/platform/sound.ts';
+import { playSound } from '../shared/platform/sound.ts';
 import type { TurnPhase } from '../shared/words/moves.ts';
 import { gameName, ownSeat } from '../shared/words/names.ts';
 import { announceGame } from './announce-game.ts';
@@ -20,16 +22,16 @@ import { MovesList } from './moves-list.tsx';
 import { createPickUp } from './pick-up.ts';
 import { Message, Status } from './play-status.tsx';
 import { SeatCard } from './seat-card.tsx';
-import { TableActions } from './table-actions.tsx';
-import { announcePhase, beginAtBoard, keepTurnInSight, listenToShortcuts, listenToWheel } from './table-effects.ts';
+import { TableActions, type TableActionsProps } from './table-actions.tsx';
+import { announcePhase, beginAtBoard, listenToGame } from './table-effects.ts';
 import '../shared/style/board-screen.css';
 import './play.css';
 
 const MorrisPlay = lazy(async () => ({ default: (await import('./morris-play.tsx')).MorrisPlay }));
 
-/** What an online game adds to the table or replaces. */
+/** The parts of the table that an online game adds or replaces. */
 export interface TableExtras {
-  /** Instead of the usual buttons. */
+  /** Replaces the default buttons. */
   actions(): JSX.Element;
   /** Below the buttons: a place of constant height. */
   slot(): JSX.Element;
@@ -54,66 +56,59 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
   const [pointed, setPointed] = createSignal<Highlights | null>(null);
   const highlights = () => props.extras?.sent ?? (line.isShown() ? null : pointed());
   const phase = () => phaseOfTurn(session(), draft());
+  const order = createMemo(() => seatOrder(displayed.state()));
   let table!: HTMLDivElement;
-  createEffect(on(position, () => pickUp.setHeld(false), { defer: true }));
-  createEffect(
-    on(
-      () => displayed.state().ending,
-      (ending, before) => {
-        if (
-          ending &&
-          before === null &&
-          ending.winner !== null &&
-          displayed.state().seats[ending.winner]!.kind === 'person'
-        )
-          won();
-      },
-    ),
+  let board!: HTMLDivElement;
+  onChange(position, () => pickUp.setHeld(false));
+  onValue(
+    () => displayed.state().ending,
+    (ending, before) => {
+      const winner = before === null ? ending?.winner : null;
+      if (winner != null && displayed.state().seats[winner]!.kind === 'person') playSound('won');
+    },
   );
-  listenToShortcuts(session, () => pickUp.setHeld(false));
+  listenToGame(
+    session,
+    () => table,
+    () => board,
+  );
   announceGame(session);
   announcePhase(session, phase);
-  // Notices and refusals do not outlive the visit to this game.
+  // Notices and refusals end with the visit to this game.
   onCleanup(endNotice);
   onCleanup(() => props.session.refused() !== 'engine-failed' && props.session.refuse(null));
   beginAtBoard(session, () => table);
   keepKeyboard(() => table);
-  keepTurnInSight(session, () => table);
 
   return (
     <div class="board-screen play" ref={table}>
       <h1 class="unseen">{gameName(displayed.state().record.config)}</h1>
-      <div class="board-screen-board" ref={(board) => listenToWheel(board, session)}>
-        <Show
-          when={position().family === 'morris'}
-          fallback={
-            <ConnectPlay
-              session={line.session}
-              held={pickUp.held()}
-              onHeld={pickUp.setHeld}
-              onLanded={displayed.landed}
-              highlights={highlights()}
-            />
-          }
-        >
-          <MorrisPlay
-            session={line.session}
-            held={pickUp.held()}
-            onHeld={pickUp.setHeld}
-            onLanded={displayed.landed}
-            onDraft={setDraft}
-            highlights={highlights()}
-          />
-        </Show>
+      <div class="board-screen-board" ref={board}>
+        <Dynamic
+          component={position().family === 'morris' ? MorrisPlay : ConnectPlay}
+          session={line.session}
+          held={pickUp.held()}
+          onHeld={pickUp.setHeld}
+          onDraft={setDraft}
+          onLanded={displayed.landed}
+          highlights={highlights()}
+        />
         <Message session={props.session} phase={phase()} message={props.extras?.message ?? null} />
       </div>
-      <Seats
-        session={props.session}
-        displayed={displayed.state()}
-        held={pickUp.held()}
-        onPickUp={pickUp.toggle}
-        beside={(player) => props.extras?.besideName(player)}
-      />
+      <div class="seats" classList={{ slim: displayed.state().seats.length > 2 }}>
+        <For each={order()}>
+          {(player) => (
+            <SeatCard
+              session={props.session}
+              displayed={displayed.state()}
+              player={player}
+              onPickUp={() => pickUp.toggle(player)}
+              held={pickUp.held() && position().toMove === player}
+              beside={props.extras?.besideName(player)}
+            />
+          )}
+        </For>
+      </div>
       <Panel
         session={props.session}
         extras={props.extras}
@@ -127,17 +122,8 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
   );
 }
 
-interface PanelProps {
-  readonly session: Session;
-  readonly extras: TableExtras | undefined;
-  readonly displayed: TableState;
-  readonly phase: TurnPhase | null;
-  onHighlights(highlights: Highlights | null): void;
-  onLine(moves: readonly Move[]): void;
-}
-
 /** Beside the board: the status, the buttons and the moves. */
-function Panel(props: PanelProps) {
+function Panel(props: TableActionsProps & { readonly extras: TableExtras | undefined }) {
   return (
     <div class="play-panel">
       <Show when={props.extras} fallback={<TableActions {...props} />}>
@@ -163,36 +149,7 @@ function Panel(props: PanelProps) {
   );
 }
 
-interface SeatsProps {
-  readonly session: Session;
-  readonly displayed: TableState;
-  readonly held: boolean;
-  onPickUp(player: Player): void;
-  beside(player: Player): JSX.Element;
-}
-
-/** The players below the board, each with their supply. */
-function Seats(props: SeatsProps) {
-  const order = createMemo(() => seatOrder(props.displayed));
-  return (
-    <div class="seats" classList={{ slim: props.displayed.seats.length > 2 }}>
-      <For each={order()}>
-        {(player) => (
-          <SeatCard
-            session={props.session}
-            displayed={props.displayed}
-            player={player}
-            onPickUp={() => props.onPickUp(player)}
-            held={props.held && props.session.position().toMove === player}
-            beside={props.beside(player)}
-          />
-        )}
-      </For>
-    </div>
-  );
-}
-
-/** The only person at the table sits on the left. */
+/** In a game of two, the only person at the table sits on the left. */
 function seatOrder(state: TableState): readonly Player[] {
   return state.seats.length === 2 && ownSeat(state) === 1 ? [1, 0] : state.seats.map((_, player) => player);
 }

@@ -1,23 +1,23 @@
 import type { Move } from '@rowhouse/rules';
-import { createEffect, createMemo, createUniqueId, For, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createUniqueId, For, Show } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { afterPaint } from '../shared/platform/page.ts';
+import { keepCurrentInSight } from '../shared/platform/page.ts';
 import { moveText } from '../shared/words/moves.ts';
 import './moves-list.css';
 
-/** How many rounds are shown before and after the current one. A game can have thousands. */
-const AROUND = 40;
+/** The list shows this many rounds before and after the current one. A game can have thousands. */
+const MAX_ROUNDS_AROUND = 40;
 
-/** The moves, round by round, below a slider. A press on a move shows the position after it. */
+/** The numbered moves, a round in a row, below a slider. A press on a move shows the position after it. */
 export function MovesList(props: { readonly session: Session }) {
   const id = createUniqueId();
   const state = () => props.session.state();
   const moves = () => state().record.moves;
   const players = () => state().seats.length;
   const text = (move: Move) => moveText(state().record.config, move);
-  /** For screen readers, “4” alone would not say that it is a column. */
+  /** The name for screen readers: “4” alone does not say that it is a column. */
   const moveName = (ply: number) => {
     const move = moves()[ply]!;
     return typeof move === 'number' ? t().play.columnMove(move + 1) : text(move);
@@ -25,8 +25,8 @@ export function MovesList(props: { readonly session: Session }) {
   const rounds = createMemo(() => {
     const last = Math.ceil(moves().length / players());
     const here = Math.floor(Math.max(0, props.session.shown() - 1) / players());
-    const from = Math.max(0, here - AROUND);
-    return Array.from({ length: Math.min(last, here + AROUND + 1) - from }, (_, at) => from + at);
+    const from = Math.max(0, here - MAX_ROUNDS_AROUND);
+    return Array.from({ length: Math.min(last, here + MAX_ROUNDS_AROUND + 1) - from }, (_, at) => from + at);
   });
   const inRound = (round: number) =>
     Array.from({ length: Math.min(players(), moves().length - round * players()) }, (_, at) => round * players() + at);
@@ -36,26 +36,24 @@ export function MovesList(props: { readonly session: Session }) {
       <h2 id={id}>{t().play.moves}</h2>
       <Scrubber session={props.session} />
       <Show when={moves().length > 0} fallback={<p class="soft moves-none">{t().play.noMoves}</p>}>
-        <ol class="moves-rounds" ref={(list) => followEnd(list, () => props.session.shown())}>
+        <ol class="moves-rounds" ref={(list) => keepCurrentInSight(list, () => props.session.shown())}>
           <For each={rounds()}>
             {(round) => (
               <li>
-                <span class="soft moves-number">{round + 1}</span>
-                <span class="moves-turns">
-                  <For each={inRound(round)}>
-                    {(ply) => (
-                      <button
-                        type="button"
-                        class="moves-move"
-                        aria-current={props.session.shown() === ply + 1 ? 'step' : undefined}
-                        aria-label={t().play.goTo(ply + 1, moveName(ply))}
-                        onClick={() => props.session.show(ply + 1)}
-                      >
-                        {text(moves()[ply]!)}
-                      </button>
-                    )}
-                  </For>
-                </span>
+                <For each={inRound(round)}>
+                  {(ply) => (
+                    <button
+                      type="button"
+                      class="moves-move"
+                      data-number={ply + 1}
+                      aria-current={props.session.shown() === ply + 1 ? 'step' : undefined}
+                      aria-label={t().play.goTo(ply + 1, moveName(ply))}
+                      onClick={() => props.session.show(ply + 1)}
+                    >
+                      {text(moves()[ply]!)}
+                    </button>
+                  )}
+                </For>
               </li>
             )}
           </For>
@@ -68,6 +66,12 @@ export function MovesList(props: { readonly session: Session }) {
 /** The moves as a slider, with a step back and a step forward beside it. */
 function Scrubber(props: { readonly session: Session }) {
   const moves = () => props.session.state().record.moves;
+  let slider!: HTMLInputElement;
+  createEffect(() => {
+    // The maximum first, because it limits the value.
+    slider.max = String(moves().length);
+    slider.valueAsNumber = props.session.shown();
+  });
   return (
     <div class="moves-scrub">
       <Button
@@ -81,13 +85,7 @@ function Scrubber(props: { readonly session: Session }) {
         ‹
       </Button>
       <input
-        ref={(slider) =>
-          followMoves(
-            slider,
-            () => moves().length,
-            () => props.session.shown(),
-          )
-        }
+        ref={slider}
         type="range"
         min="0"
         aria-label={t().play.scrub}
@@ -107,31 +105,4 @@ function Scrubber(props: { readonly session: Session }) {
       </Button>
     </div>
   );
-}
-
-/** Sets the maximum of the slider before its value, which it limits. */
-function followMoves(slider: HTMLInputElement, most: () => number, shown: () => number): void {
-  createEffect(() => {
-    slider.max = String(most());
-    slider.valueAsNumber = shown();
-  });
-}
-
-/** Scrolls the list to the shown move, without moving the page. */
-function followEnd(list: HTMLElement, shown: () => number): void {
-  const follow = () => {
-    const here = list.querySelector<HTMLElement>('[aria-current]');
-    if (!here) return;
-    const [row, box] = [here.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (row.top < box.top || row.bottom > box.bottom) list.scrollTop += row.top - box.top - box.height / 2;
-    if (row.left < box.left || row.right > box.right) list.scrollLeft += row.left - box.left - box.width / 2;
-  };
-  createEffect(() => {
-    shown();
-    afterPaint(follow);
-  });
-  // Content that appears above the list makes it smaller.
-  const observer = new ResizeObserver(follow);
-  observer.observe(list);
-  onCleanup(() => observer.disconnect());
 }

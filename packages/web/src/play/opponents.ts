@@ -1,6 +1,7 @@
 import { type BotId, rosterFor } from '@rowhouse/engine';
 import type { Config } from '@rowhouse/rules';
-import { type GameResult, ownResult } from '@rowhouse/table';
+import { type FinishedGame, ownResult } from '@rowhouse/table/internal';
+import { neighboursIn } from '../new-game/seat-choices.ts';
 
 /** The results against one computer player in one game. */
 export interface Series {
@@ -13,14 +14,14 @@ export interface Series {
   readonly losses: number;
   /** Whether the last game is the first win. */
   readonly isFirstWin: boolean;
-  /** Whether the last game is a win in fewer moves than any win before it. */
+  /** Whether the last game is the quickest win so far. */
   readonly isQuickest: boolean;
 }
 
 /** `results` in the order in which they were played. */
-export function seriesOf(results: readonly GameResult[], game: string, bot: string): Series {
+export function seriesOf(results: readonly FinishedGame[], game: string, bot: string): Series {
   const all = results.filter((result) => result.game === game && result.bots.includes(bot) && ownResult(result));
-  const own = all.map(ownResult);
+  const own = all.map(ownResult).filter((result) => result !== 'helped');
   const count = (wanted: string) => own.filter((result) => result === wanted).length;
   const won = count('won');
   const isWon = own.at(-1) === 'won';
@@ -42,12 +43,7 @@ export function seriesOf(results: readonly GameResult[], game: string, bot: stri
  * neighbour.
  */
 export function nextOpponent(config: Config, bot: string, step: 1 | -1): BotId | null {
-  const ladder = rosterFor(config)
-    .map(({ id }) => id)
-    .filter((id) => id.startsWith('level-') || id === 'perfect')
-    .sort((a, b) => stepOf(a) - stepOf(b));
+  const ladder = neighboursIn(rosterFor(config).map(({ id }) => id));
   const at = ladder.indexOf(bot as BotId);
   return at < 0 ? null : (ladder[at + step] ?? null);
 }
-
-const stepOf = (id: string): number => (id === 'perfect' ? 99 : Number(id.slice('level-'.length)));

@@ -1,5 +1,5 @@
-import { gameIdOf } from '@rowhouse/rules';
-import { Show } from 'solid-js';
+import { gameIdOf } from '@rowhouse/rules/internal';
+import { lazy, Show, Suspense } from 'solid-js';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Menu } from '../shared/controls/menu.tsx';
 import { type Session, startSession } from '../shared/game/session.ts';
@@ -7,70 +7,85 @@ import { t } from '../shared/messages/messages.ts';
 import { notify } from '../shared/platform/announce.ts';
 import { settings } from '../shared/platform/settings.ts';
 
+const GhostSlider = lazy(async () => ({ default: (await import('./ghost-columns.tsx')).GhostSlider }));
+
 /** The dialogs of a game on this device. */
 export type TableDialog = 'save' | 'share' | 'resign';
 
 interface ActionsProps {
   readonly session: Session;
   readonly isHinted: boolean;
-  /** Hands out the button for hints. */
+  /** Receives the button for hints. */
   hintRef(button: HTMLButtonElement): void;
   onHint(): void;
   onOpen(dialog: TableDialog): void;
 }
 
+/** Whether hints are fair: only one person plays, at this device, or the settings allow them for all. */
+export function isFair({ state, viewer }: Session): boolean {
+  const { seats } = state();
+  return !viewer && (settings.hints || seats.filter(({ kind }) => kind === 'person').length < 2);
+}
+
 /** The buttons of a game on this device: the two most important ones, and the rest in a menu. */
 export function Actions(props: ActionsProps) {
   const state = () => props.session.state();
-  /** Hints are fair when only one person plays, or when the settings allow them for all. */
-  const isFair = () => settings.hints || state().seats.filter(({ kind }) => kind === 'person').length < 2;
   return (
     <section class="actions" aria-label={t().play.actions}>
       <Button
+        label={t().play.undo}
         disabled={state().record.moves.length === 0 && state().ending === null}
         onClick={() => props.session.undo()}
-      >
-        {t().play.undo}
-      </Button>
-      <Show when={isFair()}>
+      />
+      <Show when={state().undone.length > 0}>
+        <Button label={t().play.redo} onClick={() => props.session.redo()} />
+      </Show>
+      <Show when={state().seats.every(({ kind }) => kind === 'bot')}>
         <Button
+          label={t().play.pause}
+          aria-pressed={props.session.paused?.() ?? false}
+          onClick={() => props.session.setPaused?.(!props.session.paused?.())}
+        />
+      </Show>
+      <Show when={isFair(props.session)}>
+        <Button
+          label={t().play.hint}
           ref={props.hintRef}
           aria-pressed={props.isHinted}
           disabled={!props.session.mayMove()}
           onClick={() => props.onHint()}
-        >
-          {t().play.hint}
-        </Button>
+        />
       </Show>
       <MoreMenu session={props.session} onOpen={props.onOpen} />
     </section>
   );
 }
 
-/** The actions that are not needed at every move. After the end, Undo is one of them. */
+/** The less frequent actions. After the end, Undo is one of them. */
 export function MoreMenu(props: Pick<ActionsProps, 'session' | 'onOpen'>) {
   const state = () => props.session.state();
   const isOver = () => state().ending !== null;
   return (
     <Menu label={t().play.more} class="actions-more">
-      <Show when={isOver()}>
-        <Button onClick={() => props.session.undo()}>{t().play.undo}</Button>
+      {isOver() && <Button label={t().play.undo} onClick={() => props.session.undo()} />}
+      <ButtonLink label={t().play.howTo} to={['lessons', `${gameIdOf(state().record.config)}-first-steps`, '1']} />
+      <ButtonLink label={t().play.analyse} to={['analyse']} />
+      <Button label={t().play.share} onClick={() => props.onOpen('share')} />
+      <Button label={t().play.save} onClick={() => props.onOpen('save')} />
+      <Show
+        when={isOver() || state().record.moves.length === 0}
+        fallback={<Button label={t().play.newGame} onClick={() => startOver(props.session)} />}
+      >
+        <ButtonLink label={t().play.newGame} to={['new', gameIdOf(state().record.config)]} />
       </Show>
-      <Button disabled={state().undone.length === 0 || isOver()} onClick={() => props.session.redo()}>
-        {t().play.redo}
-      </Button>
-      <ButtonLink to={['lessons', `${gameIdOf(state().record.config)}-first-steps`, '1']}>{t().play.howTo}</ButtonLink>
-      <ButtonLink to={['analyse']}>{t().play.analyse}</ButtonLink>
-      <Button onClick={() => props.onOpen('share')}>{t().play.share}</Button>
-      <Button onClick={() => props.onOpen('save')}>{t().play.save}</Button>
-      <Button disabled={state().record.moves.length === 0} onClick={() => startOver(props.session)}>
-        {t().play.reset}
-      </Button>
       <Show when={!isOver() && state().seats.length === 2}>
-        <Button onClick={() => props.onOpen('resign')}>{t().play.resign}</Button>
+        <Button label={t().play.resign} onClick={() => props.onOpen('resign')} />
       </Show>
-      <ButtonLink to={['new', gameIdOf(state().record.config)]}>{t().play.newGame}</ButtonLink>
-      <ButtonLink to={[]}>{t().play.end}</ButtonLink>
+      <Show when={!isOver() && state().position.family === 'connect' && isFair(props.session)}>
+        <Suspense>
+          <GhostSlider />
+        </Suspense>
+      </Show>
     </Menu>
   );
 }

@@ -2,16 +2,16 @@ import type { TableState } from '@rowhouse/table';
 import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { no } from '../shared/platform/sound.ts';
+import { playSound } from '../shared/platform/sound.ts';
 import { type TurnPhase, taskWords } from '../shared/words/moves.ts';
 import {
+  drawSoonWords,
   goalName,
   headlineOf,
   reasonOf,
   refusalWords,
   resultName,
   sideToMove,
-  turnName,
 } from '../shared/words/names.ts';
 import { millWords } from './mill-words.ts';
 
@@ -38,13 +38,13 @@ export function Status(props: StatusProps) {
       <ResultLine
         displayed={props.displayed}
         headline={headline()}
-        by={props.displayed.ending ? reasonOf(props.displayed.ending) : ''}
+        by={reasonOf(props.displayed.ending, props.displayed.record.config)}
       />
     </section>
   );
 }
 
-/** The goal in words, with as many small lamps, and in morris the current phase. */
+/** The goal in words, with as many small lamps, and in morris the current phase. A draw that is near replaces the goal. */
 function Goal(props: { readonly displayed: TableState; readonly phase: TurnPhase | null }) {
   const config = () => props.displayed.record.config;
   const lamps = () => {
@@ -62,19 +62,16 @@ function Goal(props: { readonly displayed: TableState; readonly phase: TurnPhase
           </svg>
         )}
       </Show>
-      {goalName(config())}
+      {drawSoonWords(props.displayed.position) || goalName(config())}
       <Show when={props.phase}>{(phase) => <span class="status-phase soft">{t().play.phases[phase()]}</span>}</Show>
     </p>
   );
 }
 
-/** A6: one of the results, and whose turn it is or how the game ended. Leaves out what the headline says. */
+/** A6: one of the results, and how the game ended. The headline says whose turn it is. Leaves out its words. */
 export function ResultLine(props: { readonly displayed: TableState; readonly headline: string; readonly by?: string }) {
-  const parts = () => {
-    const { displayed, headline, by = '' } = props;
-    const turn = displayed.ending ? by : t().result.toMove(turnName(displayed, displayed.position.toMove));
-    return [resultName(displayed), turn].filter((text) => text !== '' && text !== headline);
-  };
+  const parts = () =>
+    [resultName(props.displayed), props.by ?? ''].filter((text) => text !== '' && text !== props.headline);
   return (
     <p class="status-result soft">
       <For each={parts()}>{(text) => <span>{text}</span>}</For>
@@ -85,13 +82,13 @@ export function ResultLine(props: { readonly displayed: TableState; readonly hea
 interface MessageProps {
   readonly session: Session;
   readonly phase: TurnPhase | null;
-  /** What an online game has to say. */
+  /** The message of an online game. */
   readonly message: string | null;
 }
 
-/** The message above the board: why a move was refused, or what a mill takes. */
+/** The message above the board: why a move was refused, or the man that a mill may take. */
 export function Message(props: MessageProps) {
-  // A new object for each refusal, so that screen readers read the same one again.
+  // A new object for each refusal: screen readers then read the same words again.
   const refused = createMemo(() => {
     const code = props.session.refused();
     return code && { words: refusalWords(code) };
@@ -100,7 +97,7 @@ export function Message(props: MessageProps) {
     props.message ??
     (props.phase === 'removing' ? taskWords('removing', props.session.position()) : millWords(props.session));
   createEffect(() => {
-    if (refused() !== null) no();
+    if (refused() !== null) playSound('refused');
   });
   return (
     <div class="board-screen-message">

@@ -1,27 +1,20 @@
 import { ConfirmDialog } from '../shared/controls/dialog.tsx';
 import { endingWords } from './messages/index.ts';
 
-interface ResignDialogProps {
-  readonly isPair: boolean;
-  onResign(): void;
-  onClose(): void;
-}
-
-/** Asks for confirmation, because a slip of the finger should not cost the game. */
-export function ResignDialog(props: ResignDialogProps) {
-  const words = () => endingWords().resign;
+/** Asks for confirmation: a slip of the finger must not cost the game. */
+export function ResignDialog(props: { readonly isPair: boolean; onResign(): void; onClose(): void }) {
   return (
     <ConfirmDialog
       title={endingWords().resign.title}
-      yes={words().now}
-      no={words().playOn}
+      yes={endingWords().resign.now}
+      no={endingWords().resign.playOn}
       onYes={() => {
         props.onClose();
         props.onResign();
       }}
       onClose={props.onClose}
     >
-      <p>{props.isPair ? words().hint : words().severalHint}</p>
+      <p>{props.isPair ? endingWords().resign.hint : endingWords().resign.severalHint}</p>
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { Player, Position } from '@rowhouse/rules';
-import { menLost } from '@rowhouse/rules/morris';
+import { makePlayer } from '@rowhouse/rules/internal';
 import type { TableState } from '@rowhouse/table';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { DiscIcon } from '../shared/controls/icons.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { callName, colourName, levelOf, sitterName } from '../shared/words/names.ts';
+import { botLevel, callName, colourName, menCounts, sitterName } from '../shared/words/names.ts';
 import './seat-card.css';
 
 const Portrait = lazy(async () => ({ default: (await import('../new-game/portrait.tsx')).Portrait }));
@@ -24,20 +24,25 @@ interface SeatCardProps {
   readonly beside?: JSX.Element;
 }
 
-/** A player: the name, the remaining pieces, and whether it is their turn. A press on the supply picks up a piece (A4). */
+/**
+ * A player: the name, the remaining pieces, and whether it is their turn. A press on the supply picks up a piece (A4).
+ */
 export function SeatCard(props: SeatCardProps) {
   const seat = () => props.displayed.seats[props.player]!;
   const name = () => sitterName(props.displayed, props.player);
   /** The number of a neighbour, shown under the name. */
-  const level = () => (seat().bot === null ? null : levelOf(seat().bot!));
+  const level = () => (seat().bot === null ? null : botLevel(seat().bot!));
   const shortName = () => (seat().name === null && seat().bot !== null ? callName(seat().bot!) : name());
+  /** C2: a symbol that the players have chosen. The default is the first letter of the colour. */
+  const ownToken = () => (seat().token === makePlayer(props.player).toUpperCase() ? null : seat().token);
   const position = () => props.session.position();
   const isTurn = () => props.displayed.ending === null && position().toMove === props.player;
   const isThinking = () => props.session.thinking() && isTurn();
   const left = () => supplyOf(position(), props.player);
-  const lost = () => {
+  /** The last count is left out where there is no room for it. */
+  const counts = () => {
     const now = position();
-    return now.family === 'morris' ? menLost(now, props.player) : 0;
+    return now.family === 'morris' ? menCounts(now, props.player) : [t().play.discsLeft(left())];
   };
   const isWinner = () => props.session.live() && props.displayed.ending?.winner === props.player;
   return (
@@ -71,17 +76,19 @@ export function SeatCard(props: SeatCardProps) {
       <div class="seat-words">
         <p class="seat-name">
           <bdi>{shortName()}</bdi>
+          <Show when={ownToken()}>{(token) => <span class="seat-token soft">{token()}</span>}</Show>
         </p>
         <p class="seat-colour soft">
           <Show when={level()}>{(number) => <span>{t().bots.number(number())}</span>}</Show>
-          <Show when={seat().token}>{(token) => <span class="seat-token">{token()}</span>}</Show>
           <span classList={{ 'seat-men': position().family === 'morris' }}>
-            {position().family === 'morris' ? t().play.inHand(left()) : t().play.discsLeft(left())}
-            <Show when={position().family === 'morris'}>
-              <span class="seat-lost">
-                <span> · </span>
-                {t().play.menLost(lost())}
-              </span>
+            {counts()[0]}
+            <Show when={counts()[1]}>
+              {(lost) => (
+                <span class="seat-lost">
+                  <span> · </span>
+                  {lost()}
+                </span>
+              )}
             </Show>
           </span>
         </p>

@@ -1,7 +1,8 @@
-import { analyzeHere } from '@rowhouse/coach';
+import { analyze as analyzeHere } from '@rowhouse/engine';
 import { parseRecord, unwrap } from '@rowhouse/rules';
 import { bot, person, type Seat, type TableState, tableOfRecord } from '@rowhouse/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cards } from '../learn/cards.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import { mount } from '../shared/testing/fake-online.ts';
 import { createStory, howItEnded } from './story.ts';
@@ -10,7 +11,7 @@ const analyze = vi.hoisted(() => vi.fn());
 vi.mock('../shared/engine/client.ts', () => ({ engine: { analyze } }));
 
 const opened: (() => void)[] = [];
-/** The ending of a game of a person against the computer, and what it marks on the board. */
+/** The story of a finished game, and its marks on the board. */
 function open(state: TableState, reviews: 'all' | 'losses' = 'all') {
   const marked: (Highlights | null)[] = [];
   const { it: story, dispose } = mount(() =>
@@ -36,18 +37,19 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-describe('the story of an ended game', () => {
-  test('of a loss finds the move that lost it, and marks it until the next game', async () => {
+describe('the story of a finished game', () => {
+  test('finds the move that lost the game and marks it until the next game', async () => {
     const { story, marked, dispose } = open(LOST);
     expect([story.isLost, story.isWon, story.isDone(), story.turn()]).toEqual([true, false, false, null]);
     await vi.waitFor(() => expect(story.isDone()).toBe(true));
     expect(story.turn()).toMatchObject({ ply: 5, player: 1 });
     expect(marked.at(-1)?.turn).toMatchObject({ number: 6, isTurn: true });
+    expect(cards()).toMatchObject([{ ply: 5, opponent: 'level-3' }]);
     dispose();
     expect(marked.at(-1)).toBeNull();
   });
 
-  test('of a resigned game is reviewed, but names no move', async () => {
+  test('reviews a resigned game but names no move', async () => {
     const { story } = open(ended('414', 'resignation', 0));
     expect(story.isResigned).toBe(true);
     await vi.waitFor(() => expect(story.review()).not.toBeNull());
@@ -59,7 +61,7 @@ describe('the story of an ended game', () => {
     ['a game of two people', ended('4142434', 'line', 0, [person(null), person(null)]), 'all'],
     ['a game without a move', ended('-', 'resignation', 0), 'all'],
     ['a very long game', ended(`connect-20x10x9 r ${LONG}`, 'resignation', 0), 'all'],
-  ] as const)('of %s is not reviewed', (_, state, reviews) => {
+  ] as const)('does not review %s', (_, state, reviews) => {
     const { story } = open(state, reviews);
     expect([story.isDone(), story.review()]).toEqual([true, null]);
     expect(analyze).not.toHaveBeenCalled();
@@ -73,6 +75,6 @@ test.each([
   [ended('414', 'resignation', 0), 'You resigned.'],
   [ended('414', 'resignation', 1), 'Tomás resigned.'],
   [ended('414', 'line', 0, [person('Ann'), person('Ben')]), ''],
-])('how it ended, case %#', (state, words) => {
+])('the ending is described in words, case %#', (state, words) => {
   expect(howItEnded(state)).toBe(words);
 });

@@ -1,28 +1,33 @@
 import type { Review, ReviewedMove } from '@rowhouse/coach';
-import type { Player } from '@rowhouse/rules';
+import { decisiveMove, isOversight, wasThreatened } from '@rowhouse/coach/internal';
+import type { BotId } from '@rowhouse/engine';
+import { type GameRecord, type Player, type Position, recordWith, replay, unwrap } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { createReview } from '../analysis/reviews.ts';
+import { keepMistakes } from '../learn/cards.ts';
+import { neighboursIn } from '../new-game/seat-choices.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import type { Session } from '../shared/game/session.ts';
+import { onValue } from '../shared/platform/effects.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { callName, ownSeat, reasonOf, turnName } from '../shared/words/names.ts';
 import { endingWords } from './messages/index.ts';
 import type { Series } from './opponents.ts';
-import { isLostByMove, isOversight, turningMove, turnMark } from './turning-move.ts';
+import { isLostByMove, turnMark } from './turning-move.ts';
 
-/** Games with more moves are not searched for the move that lost them; the review does that. */
+/** In longer games only the review looks for the losing move. */
 const MAX_REVIEW_LENGTH = 60;
 
-/** How a game ended for the only person at the table, and what the review finds. */
+/** The ending of a game for the only person at the table, with the findings of the review. */
 export type Story = ReturnType<typeof createStory>;
 
-/** `reviews`: which games are reviewed. */
+/** `reviews`: the games to review. */
 export function createStory(
   props: { readonly session: Session; onHighlights(highlights: Highlights | null): void },
   reviews: 'all' | 'losses',
 ) {
-  // Read once: a finished game does not change, and another game gets another component.
+  // Read once: a finished game does not change, and each game has its own component.
   const state = props.session.state();
   const own = ownSeat(state);
   const isWon = own !== null && state.ending?.winner === own;
@@ -43,7 +48,7 @@ export function createStory(
   /** The move that lost the game. */
   const turn = createMemo(() => {
     const made = review();
-    return made && isLost && isLostByMove(state.ending) ? turningMove(made, own) : null;
+    return made && isLost && isLostByMove(state.ending) ? decisiveMove(made, own) : null;
   });
   // Marks the move on the board until the next game begins.
   createEffect(() => {
@@ -51,6 +56,7 @@ export function createStory(
     props.onHighlights(now && turnMark(state.record, now, true));
   });
   onCleanup(() => props.onHighlights(null));
+  onValue(review, (made) => made && keepMistakes(state, made));
   /** Whether the review has ended, or there is none. */
   const isDone = () => review() !== null || reviewing?.().kind !== 'working';
   return { state, own, isWon, isLost, isResigned, review, isDone, turn };
@@ -68,8 +74,8 @@ interface Known {
   readonly done: boolean;
 }
 
-/** A win within this many plies is one that a person could have found. */
-const NEAR = 7;
+/** People can find a win within this many plies. */
+const MAX_VISIBLE_WIN_PLIES = 7;
 
 /** Whether the position of a resigned game was not lost yet. `winner`: the side that won by the resignation. */
 export function isStillOpen(review: Review | null, winner: Player): boolean {
@@ -77,16 +83,21 @@ export function isStillOpen(review: Review | null, winner: Player): boolean {
   return last !== undefined && last.evaluation.value !== null && last.winner !== winner;
 }
 
-/** A second sentence: the move that lost, or something special about a win. */
-export function whyOf({ record, ending }: TableState, known: Known): string {
+const positionBefore = (record: GameRecord, { ply }: ReviewedMove): Position =>
+  unwrap(replay(recordWith(record, record.moves.slice(0, ply))));
+
+/** A second sentence about the game: the losing move, or a special fact about a win. */
+export function whyOf({ record, ending, help }: TableState, known: Known): string {
   const { isWon, isLost, opponent, series, turn, isOpen, done } = known;
   const words = endingWords();
   if (turn) {
     const [played, better] = [turn.move, turn.bestMoves[0]!].map((move) => moveWords(record.config, move));
-    if (isOversight(turn)) return words.missed(better!);
+    if (isOversight(turn) && turn.best.value !== 'win' && wasThreatened(positionBefore(record, turn)))
+      return words.missed(better!);
     const { value, depth } = turn.best;
-    if (value !== 'win') return words.wouldHold(played!, better!);
-    return (depth !== null && depth <= NEAR ? words.wouldWin : words.wasBetter)(played!, better!);
+    if (value === 'draw') return words.wouldHold(played!, better!);
+    if (value === 'loss') return words.wasBetter(played!, better!);
+    return (depth !== null && depth <= MAX_VISIBLE_WIN_PLIES ? words.wouldWin : words.wasBetter)(played!, better!);
   }
   if (isOpen) return words.notLost;
   if (isLost && !isLostByMove(ending)) return '';
@@ -94,12 +105,16 @@ export function whyOf({ record, ending }: TableState, known: Known): string {
   if (isLost) return opponent === null ? '' : words.stronger(callName(opponent));
   if (!isWon || !series || opponent === null) return words.moves(record.moves.length);
   const name = callName(opponent);
+  const hasWindow = neighboursIn([opponent as BotId]).length > 0;
+  if (help === 'hint' && hasWindow) return words.helped;
+  if (help === 'rewind' && hasWindow && series.won === 0) return words.mended(name);
+  if (help) return words.moves(record.moves.length);
   if (series.isFirstWin) return words.firstWin(name);
   if (series.isQuickest) return words.quickest(record.moves.length, name);
   return series.streak > 1 ? words.streak(series.streak, name) : words.moves(record.moves.length);
 }
 
-/** How the game was decided: “Four in column 3.”, “You resigned.”, “The board is full.” */
+/** The reason for the result: “Four in column 3.”, “You resigned.”, “The board is full.” */
 export function howItEnded(state: TableState): string {
   const { ending, position, seats } = state;
   if (!ending) return '';
@@ -110,7 +125,7 @@ export function howItEnded(state: TableState): string {
     return endingWords().otherResigned(bot === null ? turnName(state, loser) : callName(bot));
   }
   const [line] = position.family === 'connect' ? position.lines : [];
-  if (!line) return reasonOf(ending);
+  if (!line) return reasonOf(ending, state.record.config);
   const { column, row, diagonal } = endingWords().lines;
   const [[x0, y0], [x1, y1]] = [line[0]!, line.at(-1)!];
   if (x0 === x1) return column(line.length, x0 + 1);

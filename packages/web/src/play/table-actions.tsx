@@ -1,36 +1,40 @@
 import type { Move } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
-import { createEffect, createSignal, type JSX, lazy, on, Show, Suspense } from 'solid-js';
+import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import { Button } from '../shared/controls/button.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
+import { onChange } from '../shared/platform/effects.ts';
+import { belongsToControl, listenToKeys } from '../shared/platform/keyboard.ts';
 import { afterPaint } from '../shared/platform/page.ts';
 import type { TurnPhase } from '../shared/words/moves.ts';
 import { Actions, type TableDialog } from './play-actions.tsx';
 import { Status } from './play-status.tsx';
+import { showLatest } from './shortcuts.ts';
 
 const HintPanel = lazy(async () => ({ default: (await import('../analysis/hint-panel.tsx')).HintPanel }));
-const Ending = lazy(async () => ({ default: (await import('./ending.tsx')).Ending }));
+const Ending = lazy(async () => ({ default: (await import('./ending.tsx')).EndingNote }));
+const Companion = lazy(async () => ({ default: (await import('./rewind.tsx')).Companion }));
 const ResignDialog = lazy(async () => ({ default: (await import('./resign-dialog.tsx')).ResignDialog }));
 const SaveDialog = lazy(async () => ({ default: (await import('../saves/save-dialog.tsx')).SaveDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('../saves/share-dialog.tsx')).ShareDialog }));
 
-interface TableActionsProps {
+export interface TableActionsProps {
   readonly session: Session;
   readonly displayed: TableState;
   readonly phase: TurnPhase | null;
-  /** The cells that a hint or the end of the game points at, or `null`. */
+  /** Receives the places that a hint or the end of the game marks. */
   onHighlights(highlights: Highlights | null): void;
   /** Shows the board after more moves than were played, for a line of a hint. */
   onLine(moves: readonly Move[]): void;
 }
 
-/** Beside the board of a game on this device: the status, the buttons and a place for a hint. Later, the ending. */
+/** Beside the board of a game on this device: the status, the buttons and a place for a hint, or the ending. */
 export function TableActions(props: TableActionsProps): JSX.Element {
   const [open, setOpen] = createSignal<TableDialog | null>(null);
-  /** How many times the player asked for a hint in this position. */
+  /** The number of hints that the player has asked for in this position. */
   const [presses, setPresses] = createSignal(0);
   let hintButton: HTMLButtonElement | undefined;
   const endHint = () => {
@@ -38,10 +42,19 @@ export function TableActions(props: TableActionsProps): JSX.Element {
     props.onLine([]);
     props.onHighlights(null);
   };
-  createEffect(on(() => props.session.state().position, endHint, { defer: true }));
+  onChange(() => props.session.state().position, endHint);
   // Loads the ending before it is needed.
   afterPaint(() => void Ending.preload());
   const close = () => setOpen(null);
+  const hint = () => {
+    props.session.markHint?.();
+    setPresses(presses() + 1);
+  };
+  listenToKeys((event) => {
+    const isHintKey = event.key.toLowerCase() === 'h' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isFree = !belongsToControl(event) && hintButton?.isConnected && !hintButton.disabled;
+    if (isHintKey && isFree) hint();
+  });
   const playing = () => <Status session={props.session} displayed={props.displayed} phase={props.phase} />;
   return (
     <>
@@ -56,7 +69,7 @@ export function TableActions(props: TableActionsProps): JSX.Element {
               hintRef={(button) => {
                 hintButton = button;
               }}
-              onHint={() => setPresses(presses() + 1)}
+              onHint={hint}
               onOpen={setOpen}
             />
             <Slot session={props.session}>
@@ -74,6 +87,7 @@ export function TableActions(props: TableActionsProps): JSX.Element {
                   }}
                 />
               </Show>
+              {presses() === 0 && props.displayed.help === 'rewind' && <Companion session={props.session} />}
             </Slot>
           </>
         }
@@ -83,21 +97,15 @@ export function TableActions(props: TableActionsProps): JSX.Element {
         </Suspense>
       </Show>
       <Suspense>
-        <Show when={open() === 'save'}>
-          <SaveDialog session={props.session} onClose={close} />
-        </Show>
-        <Show when={open() === 'share'}>
-          <ShareDialog state={props.session.state()} onClose={close} />
-        </Show>
-        <Show when={open() === 'resign'}>
-          <ResignDialog isPair onResign={() => props.session.resign()} onClose={close} />
-        </Show>
+        {open() === 'save' && <SaveDialog session={props.session} onClose={close} />}
+        {open() === 'share' && <ShareDialog state={props.session.state()} onClose={close} />}
+        {open() === 'resign' && <ResignDialog isPair onResign={() => props.session.resign()} onClose={close} />}
       </Suspense>
     </>
   );
 }
 
-/** A place of constant height, so that a hint moves nothing. On an earlier position it has the way back to the game. */
+/** A place of constant height for a hint. On an earlier position it has the way back to the game. */
 export function Slot(props: {
   readonly session: Session;
   readonly isSmall?: boolean;
@@ -105,16 +113,12 @@ export function Slot(props: {
 }) {
   let place!: HTMLDivElement;
   const goBack = () => {
-    props.session.show(props.session.state().record.moves.length);
+    showLatest(props.session);
     focusBoard(() => place.closest('.play'));
   };
   return (
     <div class="slot" ref={place} classList={{ small: props.isSmall === true }}>
-      <Suspense>
-        <Show when={!props.session.live()} fallback={props.children}>
-          <Button onClick={goBack}>{t().play.toNow}</Button>
-        </Show>
-      </Suspense>
+      <Suspense>{!props.session.live() ? <Button label={t().play.toNow} onClick={goBack} /> : props.children}</Suspense>
     </div>
   );
 }

@@ -1,20 +1,75 @@
-import type { ReviewedMove } from '@rowhouse/coach';
-import type { GameRecord } from '@rowhouse/rules';
+import type { GameStory, Review, ReviewedMove } from '@rowhouse/coach';
+import { CONCEPTS, CONCEPTS_OF_IDEAS } from '@rowhouse/coach/internal';
+import { storySentences, withoutBrackets } from '@rowhouse/coach/words';
+import type { GameRecord, Player } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { Match, Show, Switch } from 'solid-js';
+import { For, Match, onMount, Show, Switch } from 'solid-js';
 import type { Reviewing } from '../analysis/reviews.ts';
 import { GradeMark } from '../analysis/signs.tsx';
 import { takeFocus } from '../analysis/study-frame.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { ResultIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
+import { announce } from '../shared/platform/announce.ts';
+import { makeRoute } from '../shared/platform/router.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { colourName } from '../shared/words/names.ts';
 import { isMistake, type Retry } from './retry.ts';
-import { betterWords, gradeWords, turnWords } from './review-words.ts';
+import { reviewWords, turnWords } from './review-words.ts';
 
-/** The progress of the review; if it failed, a button to try again. Nothing once it is done. */
-export function Progress(props: { readonly reviewing: Reviewing }) {
+/** The story of a game in three sentences at most, and a drill from its decisive moment. */
+export function ReviewStory(props: {
+  readonly review: Review;
+  readonly story: GameStory;
+  /** The player who reads it. */
+  readonly own: Player | null;
+  readonly isDrilling: boolean;
+  onDrill(moment: ReviewedMove): void;
+}) {
+  const sentences = () => storySentences(props.story, coachWords().story, colourName, props.own);
+  const lesson = () => {
+    const told = props.story;
+    const concept = told.kind === 'moment' ? CONCEPTS_OF_IDEAS[told.idea] : null;
+    return concept ? CONCEPTS[concept].lessons[props.review.record.config.family] : undefined;
+  };
+  const moment = () => {
+    const told = props.story;
+    return told.kind === 'moment' ? props.review.moves[told.ply]! : null;
+  };
+  onMount(() => announce(sentences().map(withoutBrackets).join(' ')));
+  return (
+    <section class="review-story" aria-label={coachWords().review.title}>
+      <p>
+        <For each={sentences()}>
+          {(sentence) => {
+            const [before, idea, after] = sentence.split(/[[\]]/);
+            return (
+              <>
+                {before}
+                <Show when={idea}>
+                  <Show when={lesson()} fallback={idea}>
+                    {(id) => (
+                      <a class="review-idea" href={makeRoute('lessons', id(), '1')}>
+                        {idea}
+                      </a>
+                    )}
+                  </Show>
+                </Show>
+                {after}{' '}
+              </>
+            );
+          }}
+        </For>
+      </p>
+      <Show when={!props.isDrilling && moment()}>
+        {(made) => <Button primary label={coachWords().puzzles.tryAgain} onClick={() => props.onDrill(made())} />}
+      </Show>
+    </section>
+  );
+}
+
+/** The progress of a review, or a button to try again after a failure. */
+export function ReviewProgress(props: { readonly reviewing: Reviewing }) {
   const working = () => {
     const state = props.reviewing.state();
     return state.kind === 'working' && state;
@@ -33,7 +88,7 @@ export function Progress(props: { readonly reviewing: Reviewing }) {
       <Match when={props.reviewing.state().kind === 'failed'}>
         <p role="alert">{coachWords().review.failed}</p>
         <p>
-          <Button onClick={props.reviewing.again}>{coachWords().analysis.tryAgain}</Button>
+          <Button label={coachWords().analysis.tryAgain} onClick={props.reviewing.again} />
         </p>
       </Match>
     </Switch>
@@ -43,14 +98,15 @@ export function Progress(props: { readonly reviewing: Reviewing }) {
 interface MoveReviewProps {
   readonly record: GameRecord;
   readonly move: ReviewedMove;
+  /** The player who reads it. */
+  readonly own: Player | null;
   readonly isAsked: boolean;
   onWhy(): void;
   onRetry(): void;
 }
 
-/** The last move: its grade, what it changed and what was better. A mistake has a button to try again. */
+/** The last move: its grade, what it did, and what a better one would have done. A mistake can be tried again. */
 export function MoveReview(props: MoveReviewProps) {
-  const better = () => betterWords(props.record, props.move);
   return (
     <section class="review-move">
       <h2>
@@ -58,57 +114,50 @@ export function MoveReview(props: MoveReviewProps) {
         {turnWords(props.record, props.move.ply)}
       </h2>
       <p class="row">
-        <Button aria-pressed={props.isAsked} onClick={() => props.onWhy()}>
-          {coachWords().analysis.why}
-        </Button>
-        <Show when={isMistake(props.move)}>
-          <Button onClick={() => props.onRetry()}>{coachWords().review.retry}</Button>
-        </Show>
-        <ButtonLink plain to={['analyse', packRecord(props.record), String(props.move.ply)]}>
-          {coachWords().review.analyse}
-        </ButtonLink>
+        <Button label={coachWords().analysis.why} aria-pressed={props.isAsked} onClick={() => props.onWhy()} />
+        {isMistake(props.move) && <Button label={coachWords().review.retry} onClick={() => props.onRetry()} />}
+        <ButtonLink
+          plain
+          label={coachWords().review.analyse}
+          to={['analyse', packRecord(props.record), String(props.move.ply)]}
+        />
       </p>
-      <p>{gradeWords(props.record, props.move)}</p>
-      <Show when={better() !== ''}>
-        <p>
-          {coachWords().review.better} <strong>{better()}</strong>
-        </p>
-      </Show>
+      <p>{reviewWords(props.record, props.move, props.own)}</p>
     </section>
   );
 }
 
-/** The task while a move is tried again, and the verdict. */
+/** The task of a retry, and its result. */
 export function RetryPanel(props: {
   readonly retry: Retry;
-  /** Back to the review, after this many moves. */
+  /** Returns to the review, after this many moves. */
   onEnd(ply: number): void;
 }) {
-  const of = () => props.retry.of()!;
+  const mistake = () => props.retry.mistake()!;
   const isRight = () => props.retry.tried()?.isRight ?? null;
   const { review, puzzles } = coachWords();
   const end = () => {
-    const { ply } = of();
+    const { ply } = mistake();
     props.retry.end();
     props.onEnd(ply + 1);
   };
   return (
     <section class="review-move" aria-label={review.retry}>
-      <h2>{review.turn(of().ply + 1, colourName(of().player), moveWords(props.retry.position().config, of().move))}</h2>
+      <h2>
+        {review.turn(
+          mistake().ply + 1,
+          colourName(mistake().player),
+          moveWords(props.retry.position().config, mistake().move),
+        )}
+      </h2>
       <p class="row">
-        <Show when={isRight() === false}>
-          <Button primary ref={takeFocus} onClick={props.retry.again}>
-            {puzzles.tryAgain}
-          </Button>
-        </Show>
+        {isRight() === false && <Button primary label={puzzles.tryAgain} ref={takeFocus} onClick={props.retry.again} />}
         <Show when={isRight() && props.retry.next()}>
           {(next) => (
-            <Button primary ref={takeFocus} onClick={() => props.retry.begin(next())}>
-              {review.nextMistake}
-            </Button>
+            <Button primary label={review.nextMistake} ref={takeFocus} onClick={() => props.retry.begin(next())} />
           )}
         </Show>
-        <Button onClick={end}>{review.toReview}</Button>
+        <Button label={review.toReview} onClick={end} />
       </p>
       <p class="review-verdict">
         <Show when={isRight() !== null} fallback={review.retryTask}>

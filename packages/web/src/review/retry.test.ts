@@ -1,18 +1,17 @@
-import { analyzeHere, type ReviewedMove, review } from '@rowhouse/coach';
+import type { ReviewedMove } from '@rowhouse/coach';
+import { reviewGame } from '@rowhouse/coach/internal';
+import * as engine from '@rowhouse/engine';
 import { parseRecord, unwrap } from '@rowhouse/rules';
 import { createRoot } from 'solid-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRetry, isMistake, type Retry } from './retry.ts';
 
-vi.mock('../shared/engine/client.ts', async () => {
-  const coach = await import('@rowhouse/coach');
-  return { engine: { analyze: coach.analyzeHere } };
-});
+vi.mock('../shared/engine/client.ts', async () => ({ engine: await import('@rowhouse/engine') }));
 vi.mock('../shared/boards/focus-board.ts', () => ({ focusBoard: () => {} }));
 
-/** Red lets blue win, and blue does not see it. */
+/** Red gives away the win, and Blue misses it. */
 const RECORD = unwrap(parseRecord('connect-7x6x4 r 457554434744232333575531'));
-const REVIEW = await review(RECORD, analyzeHere, {});
+const REVIEW = await reviewGame(RECORD, { engine });
 const MISTAKES = REVIEW.moves.filter(isMistake);
 
 let dispose: () => void;
@@ -25,13 +24,13 @@ const begin = (move: ReviewedMove): Retry =>
   });
 afterEach(() => dispose());
 
-test('the board goes back to before the mistake, and returns to the game at the end', () => {
+test('a retry shows the position before the mistake, and its end returns to the game', () => {
   const [mistake] = MISTAKES;
   const retry = begin(mistake!);
   expect(retry.moves()).toEqual(RECORD.moves.slice(0, mistake!.ply));
   expect(retry.position().toMove).toBe(mistake!.player);
   retry.end();
-  expect([retry.of(), retry.tried()]).toEqual([null, null]);
+  expect([retry.mistake(), retry.tried()]).toEqual([null, null]);
 });
 
 test.each(MISTAKES.map((move) => [move.ply, move] as const))(
@@ -48,7 +47,7 @@ test.each(MISTAKES.map((move) => [move.ply, move] as const))(
   },
 );
 
-test('the next mistake is one of the same player', () => {
+test('the next mistake is a mistake of the same player', () => {
   for (const mistake of MISTAKES) {
     const retry = begin(mistake);
     const next = retry.next();
@@ -57,7 +56,7 @@ test('the next mistake is one of the same player', () => {
   }
 });
 
-test('a verdict that comes after the next move is not about that move', async () => {
+test('a late answer of the engine does not judge the next move', async () => {
   const retry = begin(MISTAKES[0]!);
   retry.play(MISTAKES[0]!.move);
   retry.again();

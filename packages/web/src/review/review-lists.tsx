@@ -5,13 +5,14 @@ import { turningMoves } from '../play/turning-move.ts';
 import { DiscIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
+import { keepCurrentInSight } from '../shared/platform/page.ts';
 import { listed } from '../shared/words/format.ts';
 import { moveName, moveWords } from '../shared/words/move-words.ts';
 import { moveText } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
 import '../analysis/variation-list.css';
 
-/** How well each side played: its accuracy, and its moves by grade. */
+/** The accuracy of each side, and its number of moves by grade. */
 export function SideSummaries(props: { readonly review: Review }) {
   const sides = () => props.review.sides;
   return (
@@ -80,21 +81,21 @@ export function Turning(props: { readonly review: Review; onGo(ply: number): voi
   );
 }
 
-/** How many moves are shown before and after the current one. */
-const AROUND = 60;
+/** How many moves are shown before and after the current move. */
+const MAX_DISTANCE = 60;
 
 export function GradedMoves(props: { readonly review: Review; readonly ply: number; onGo(ply: number): void }) {
   const { config } = props.review.record;
   const shown = createMemo(() => {
     const { moves } = props.review;
-    if (moves.length <= 2 * AROUND) return moves;
-    const from = Math.max(0, props.ply - AROUND);
-    return moves.slice(from, from + 2 * AROUND);
+    if (moves.length <= 2 * MAX_DISTANCE) return moves;
+    const from = Math.max(0, props.ply - MAX_DISTANCE);
+    return moves.slice(from, from + 2 * MAX_DISTANCE);
   });
   return (
     <section class="review-moves">
       <h2>{coachWords().review.moves}</h2>
-      <ol class="variation">
+      <ol class="variation" ref={(list) => keepCurrentInSight(list, () => props.ply)}>
         <For each={shown()}>
           {({ ply, move, grade }) => (
             <li>

@@ -1,15 +1,26 @@
 import type { Review, ReviewedMove } from '@rowhouse/coach';
-import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
-import { type Accessor, createEffect, on } from 'solid-js';
+import {
+  type GameRecord,
+  gameOf,
+  type Move,
+  type Player,
+  type Position,
+  recordWith,
+  replay,
+  unwrap,
+} from '@rowhouse/rules';
+import type { Accessor } from 'solid-js';
 import { positionWords } from '../analysis/analysis-words.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { listed } from '../shared/words/format.ts';
+import { onValue } from '../shared/platform/effects.ts';
+import { listedNames, sentence } from '../shared/words/format.ts';
 import { moveWords } from '../shared/words/move-words.ts';
+import { moveText } from '../shared/words/moves.ts';
 import { colourName, winnerName } from '../shared/words/names.ts';
 
 const positionBefore = (record: GameRecord, ply: number) =>
-  unwrap(replay({ ...record, moves: record.moves.slice(0, ply) }));
+  unwrap(replay(recordWith(record, record.moves.slice(0, ply))));
 
 /** “Move 6: Blue, column 2”; `ply` counts from 0. */
 export function turnWords(record: GameRecord, ply: number): string {
@@ -17,23 +28,69 @@ export function turnWords(record: GameRecord, ply: number): string {
   return coachWords().review.turn(ply + 1, colourName(toMove), moveWords(record.config, record.moves[ply]!));
 }
 
-/** “Mistake: a draw became Red wins in 5 moves.” */
-export function gradeWords(record: GameRecord, move: ReviewedMove): string {
+/** The winning replies to a move, if there are any. */
+const winningReplies = (after: Position): readonly Move[] =>
+  gameOf(after.config)
+    .moves(after)
+    .filter((reply) => unwrap(gameOf(after.config).play(after, reply)).outcome?.winner === after.toMove);
+
+/** A loss at the next reply: “You left column 1 open. Red wins there next move.” */
+function lossNextWords(before: Position, move: Move, isOwn: boolean): string {
+  const { verdicts } = coachWords().review;
+  const after = unwrap(gameOf(before.config).play(before, move));
+  const winner = colourName(after.toMove);
+  const [reply, ...others] = winningReplies(after);
+  if (typeof reply !== 'number' || others.length > 0) return verdicts.losesNext(winner);
+  return reply === move
+    ? verdicts.above(winner)
+    : upperFirst(verdicts.leaves(moveWords(before.config, reply), winner, isOwn));
+}
+
+/** What a move did, by the values of the best move and of this one. */
+function verdictOf(before: Position, { move, best, played, grade, player }: ReviewedMove, own: Player | null): string {
+  const { verdicts } = coachWords().review;
+  if (grade === 'best') return verdicts.best;
+  const isPair = gameOf(before.config).players(before.config) === 2;
+  if (isPair && played.value === 'loss' && played.depth === 2) return lossNextWords(before, move, own === player);
+  if (grade === 'good') return verdicts.fine;
+  if (played.value === 'win') return verdicts.slower;
+  if (played.value === 'loss' && best.value !== null)
+    return { win: verdicts.turned, draw: verdicts.loses, loss: verdicts.sooner }[best.value];
+  return best.value === 'win' ? verdicts.gaveWin : verdicts.weaker;
+}
+
+/** What better moves would have done; empty if there were none. */
+function insteadOf({ config }: Position, { best, played, bestMoves, grade }: ReviewedMove): string {
+  if (grade === 'best') return '';
+  const { instead } = coachWords().review;
+  const [only, ...others] = bestMoves.slice(0, MAX_BETTER);
+  const moves =
+    others.length === 0
+      ? moveWords(config, only!)
+      : listedNames(
+          [only!, ...others].map((move) => moveText(config, move)),
+          'disjunction',
+        );
+  const how = {
+    win: played.value === 'win' ? instead.faster : instead.win,
+    draw: instead.draw,
+    loss: instead.longer,
+    null: instead.better,
+  }[`${best.value}`];
+  return upperFirst(how(moves));
+}
+/** Of many equally good moves, so many are named. */
+const MAX_BETTER = 3;
+
+/** What a move did, and what a better one would have done. `own`: the reader’s colour. */
+export function reviewWords(record: GameRecord, move: ReviewedMove, own: Player | null = null): string {
   const before = positionBefore(record, move.ply);
-  const grade = coachWords().review.grades[move.grade];
-  const [best, played] = [positionWords(before, move.best), positionWords(before, move.played)];
-  return best === played
-    ? coachWords().review.gradedSame(grade, played)
-    : coachWords().review.graded(grade, best, played);
+  return [verdictOf(before, move, own), insteadOf(before, move)].filter(Boolean).join(' ');
 }
 
-/** Better moves; empty if there were none. */
-export function betterWords(record: GameRecord, move: ReviewedMove): string {
-  if (move.grade === 'best') return '';
-  return listed(...move.bestMoves.slice(0, 3).map((best) => moveWords(record.config, best)));
-}
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A point of the graph in words: the move that led there, and the evaluation. */
+/** A point of the graph in words: the move before it, and the evaluation. */
 export function describePoint(record: GameRecord, { points }: Review, at: number): string {
   const point = points[at]!;
   const position = positionBefore(record, at);
@@ -45,26 +102,23 @@ export function describePoint(record: GameRecord, { points }: Review, at: number
 }
 
 /**
- * Tells screen readers that the review has begun, and then each position that is shown: the move, and once the review is
- * there, its grade and what was better.
+ * Announces that the review has begun, and then each shown position: its move and, after the review, the grade and
+ * better moves.
  */
 export function announceReview(
   record: GameRecord,
   ply: Accessor<number>,
   review: Accessor<Review | null>,
   describe: (ply: number) => string,
+  own: Player | null,
 ): void {
   const shownWords = (at: number, made: Review | null): string => {
     if (at === 0) return made ? describe(0) : coachWords().review.start;
     const move = made?.moves[at - 1];
     if (!move) return turnWords(record, at - 1);
-    const better = betterWords(record, move);
-    const instead = better === '' ? '' : ` ${coachWords().review.better} ${better}.`;
-    return `${turnWords(record, at - 1)}. ${gradeWords(record, move)}${instead}`;
+    return `${turnWords(record, at - 1)}. ${sentence(coachWords().review.grades[move.grade])} ${reviewWords(record, move, own)}`;
   };
-  createEffect(
-    on([ply, review], ([at, made], before) =>
-      announce(before || made ? shownWords(at, made) : coachWords().review.working),
-    ),
+  onValue([ply, review], ([at, made], before) =>
+    announce(before || made ? shownWords(at, made) : coachWords().review.working),
   );
 }

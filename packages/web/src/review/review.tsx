@@ -1,10 +1,10 @@
 import { planRatio } from '@rowhouse/board/svg';
-
-import { type Review as CoachReview, sameMove, selectClaims } from '@rowhouse/coach';
-import type { GameRecord, Move } from '@rowhouse/rules';
-
-import { packRecord, parseWhole, unpackRecord } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untrack } from 'solid-js';
+import { type Review as CoachReview, type ReviewedMove, selectClaims, storyOf } from '@rowhouse/coach';
+import { sameMove } from '@rowhouse/coach/internal';
+import { type GameRecord, type Move, recordWith } from '@rowhouse/rules';
+import { packRecord, unpackRecord } from '@rowhouse/rules/formats';
+import { parseWhole } from '@rowhouse/rules/internal';
+import { createMemo, createSignal, lazy, Show, Suspense, untrack } from 'solid-js';
 import { highlightsOf } from '../analysis/analysis-words.ts';
 import { EvaluationBar } from '../analysis/evaluation.tsx';
 import { EvaluationGraph } from '../analysis/evaluation-graph.tsx';
@@ -12,11 +12,11 @@ import { createWhy } from '../analysis/explanation.ts';
 import { createReview } from '../analysis/reviews.ts';
 import { storeVariation } from '../analysis/stored-study.ts';
 import { createStudy, type Study } from '../analysis/study.ts';
-import { StudyBoard } from '../analysis/study-board.tsx';
-import { Refused } from '../analysis/study-frame.tsx';
+import { ExplainingBoard } from '../analysis/study-frame.tsx';
 import { followSteps, followWheel, StepControls } from '../analysis/study-steps.tsx';
-import { shownThreats, ThreatMap } from '../analysis/threat-map.tsx';
+import { shownThreats, ThreatMapPanel } from '../analysis/threat-map.tsx';
 import { WhyPanel } from '../analysis/why-panel.tsx';
+import { keepMistakesOfRecord } from '../learn/cards.ts';
 import { turningMoves, turnMark } from '../play/turning-move.ts';
 import { KeyHelp } from '../settings/key-help.tsx';
 import { hearBoard } from '../shared/boards/hear-board.ts';
@@ -27,10 +27,10 @@ import { session } from '../shared/game/session.ts';
 import { currentGame } from '../shared/game/store.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
-import { createRefused } from '../shared/platform/refusal.ts';
+import { onChange, onValue } from '../shared/platform/effects.ts';
 import { go, route, tellAddress } from '../shared/platform/router.ts';
-import { gameName } from '../shared/words/names.ts';
-import { MoveReview, Progress, RetryPanel } from './move-review.tsx';
+import { gameName, ownSeat } from '../shared/words/names.ts';
+import { MoveReview, RetryPanel, ReviewProgress, ReviewStory } from './move-review.tsx';
 import { createRetry, isMistake, type Retry } from './retry.ts';
 import { GradedMoves, SideSummaries, Turning } from './review-lists.tsx';
 import { announceReview, describePoint } from './review-words.ts';
@@ -40,8 +40,8 @@ import './review.css';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../saves/export-dialog.tsx')).ExportDialog }));
 
-/** `#/review/<record>/<how many moves are shown>`; without a record, the game at the table. */
-export function Review() {
+/** `#/review/<record>/<ply>`. Without a record, the screen shows the game at the table. */
+export function ReviewScreen() {
   const record = createMemo((): GameRecord | null => {
     const [, text] = route();
     if (text === undefined) return untrack(() => session()?.state() ?? currentGame())?.record ?? null;
@@ -57,6 +57,12 @@ export function Review() {
       )}
     </Show>
   );
+}
+
+/** The state of the table if it has the game of this record. */
+function tableOf(record: GameRecord) {
+  const state = session()?.state();
+  return state && packRecord(state.record) === packRecord(record) ? state : null;
 }
 
 const NoMoves = () => <Nothing title={coachWords().review.title} hint={coachWords().review.nothing} />;
@@ -82,14 +88,32 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
   const describe = (at: number) => describePoint(props.record, done()!, at);
   const retry = createRetry(props.record, done);
-  const isRetrying = () => retry.of() !== null;
-  // A step to another move ends it.
-  createEffect(on(ply, retry.end, { defer: true }));
-  followSteps(study);
-  announceReview(props.record, ply, done, describe);
+  const isRetrying = () => retry.mistake() !== null;
+  // A step to another move ends the retry.
+  onChange(ply, retry.end);
+  /** The table of this game, which knows who played. */
+  const table = untrack(() => tableOf(props.record));
+  const own = table && ownSeat(table);
+  announceReview(props.record, ply, done, describe, own);
+  onValue(done, (review) => review && void keepMistakesOfRecord(review));
+  const drill = (moment: ReviewedMove) => {
+    show(moment.ply + 1);
+    // The step ends an earlier drill.
+    queueMicrotask(() => retry.begin(moment));
+  };
+  const story = createMemo(() => {
+    const review = done();
+    return review && storyOf(review, table ? { own, winner: table.ending?.winner ?? null } : {});
+  });
+  // Without a move in the link, the review opens at the decisive moment.
+  const isLinked = untrack(route)[2] !== undefined;
+  onValue(story, (told) => {
+    if (told?.kind === 'moment' && !isLinked && ply() === props.record.moves.length) show(told.ply + 1);
+  });
   let frame!: HTMLDivElement;
-  /** The focus may be on the whole screen. */
+  /** The whole screen, because it may have the focus. */
   const screen = () => frame.closest('main')!;
+  followSteps(study, screen);
   hearBoard(screen, {
     position: () => (isRetrying() ? retry.position() : study.position()),
     task: () => (isRetrying() ? coachWords().review.retryTask : done() ? describe(ply()) : coachWords().review.working),
@@ -99,9 +123,13 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       <header class="study-head analysis-head">
         <h1>{coachWords().review.title}</h1>
         <p class="soft">{gameName(config)}</p>
-        <Button plain onClick={() => setExporting(true)}>
-          {coachWords().analysis.export}
-        </Button>
+        <Button plain label={coachWords().analysis.export} onClick={() => setExporting(true)} />
+        <ReviewProgress reviewing={reviewing} />
+        <Show when={story()}>
+          {(told) => (
+            <ReviewStory review={done()!} story={told()} own={own} isDrilling={isRetrying()} onDrill={drill} />
+          )}
+        </Show>
       </header>
       <div class="study-bar">
         <EvaluationBar position={study.position()} evaluation={evaluation()} />
@@ -114,17 +142,16 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       />
       <StepControls study={study} />
       <div class="study-side">
-        <Progress reviewing={reviewing} />
         <Show when={done()}>
           {(reviewed) => (
             <>
-              <EvaluationGraph review={reviewed()} ply={ply()} describe={describe} onGo={show} />
               <Show when={played()} fallback={<p class="soft">{describe(ply())}</p>}>
                 {(move) => (
                   <Show when={!isRetrying()} fallback={<RetryPanel retry={retry} onEnd={show} />}>
                     <MoveReview
                       record={props.record}
                       move={move()}
+                      own={own}
                       isAsked={asked() === move().ply}
                       onWhy={() => setAsked(asked() === move().ply ? null : move().ply)}
                       onRetry={() => retry.begin(move())}
@@ -133,10 +160,11 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
                 )}
               </Show>
               <Show when={why()}>{(answer) => <WhyPanel why={answer()} onClose={() => setAsked(null)} />}</Show>
-              <ThreatMap position={study.position()} />
+              <GradedMoves review={reviewed()} ply={ply()} onGo={show} />
+              <EvaluationGraph review={reviewed()} ply={ply()} describe={describe} onGo={show} />
+              <ThreatMapPanel position={study.position()} />
               <SideSummaries review={reviewed()} />
               <Turning review={reviewed()} onGo={show} />
-              <GradedMoves review={reviewed()} ply={ply()} onGo={show} />
               <p class="soft">{reviewed().exact ? coachWords().review.exact : coachWords().review.estimates}</p>
             </>
           )}
@@ -144,56 +172,41 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       </div>
       <KeyHelp screen={screen} />
       <Suspense>
-        <Show when={isExporting()}>
-          <ExportDialog record={props.record} review={done()} onClose={() => setExporting(false)} />
-        </Show>
+        {isExporting() && <ExportDialog record={props.record} review={done()} onClose={() => setExporting(false)} />}
       </Suspense>
     </div>
   );
 }
 
-interface ReviewedBoardProps {
+/** The board of a review. A move on it is a retry, or begins a variation (`onMove`). */
+function ReviewedBoard(props: {
   readonly study: Study;
   readonly retry: Retry;
   readonly highlights: Highlights | null;
-  /** A move, while none is tried again. */
   onMove(move: Move): void;
-}
-
-/** The board of a review. Moves can be played on it, tried again or in general, and it says why one is refused. */
-function ReviewedBoard(props: ReviewedBoardProps) {
-  const isRetrying = () => props.retry.of() !== null;
-  const [refused, refuse] = createRefused();
-  createEffect(on([props.study.at, props.retry.of], () => refuse(null), { defer: true }));
+}) {
+  const isRetrying = () => props.retry.mistake() !== null;
   return (
-    <div class="board-screen-board" ref={followWheel(props.study)}>
-      <StudyBoard
-        position={isRetrying() ? props.retry.position() : props.study.position()}
-        moves={isRetrying() ? props.retry.moves() : props.study.record().moves}
-        mayMove={isRetrying() ? props.retry.tried() === null : props.study.position().outcome === null}
-        highlights={isRetrying() ? null : props.highlights}
-        threats={shownThreats(props.study.position())}
-        onMove={(move) => {
-          refuse(null);
-          if (isRetrying()) props.retry.play(move);
-          else props.onMove(move);
-        }}
-        onRefuse={refuse}
-      />
-      <Refused code={refused()} />
-    </div>
+    <ExplainingBoard
+      ref={followWheel(props.study)}
+      position={isRetrying() ? props.retry.position() : props.study.position()}
+      moves={isRetrying() ? props.retry.moves() : props.study.record().moves}
+      mayMove={isRetrying() ? props.retry.tried() === null : props.study.position().outcome === null}
+      highlights={isRetrying() ? null : props.highlights}
+      threats={shownThreats(props.study.position())}
+      onMove={(move) => (isRetrying() ? props.retry.play(move) : props.onMove(move))}
+    />
   );
 }
 
-/** A link may lead to a moment of the game. From then on the address follows the moment that is shown. */
+/** Shows the position that a link names. From then on, the address follows the shown position. */
 function followAddress(record: GameRecord, ply: () => number, show: (ply: number) => void): void {
-  const [, , moment = ''] = untrack(route);
-  const begin = parseWhole(moment);
-  if (begin !== null) show(Math.min(begin, record.moves.length));
-  createEffect(on(ply, (now) => tellAddress('review', packRecord(record), String(now))));
+  const linked = parseWhole(untrack(route)[2] ?? '');
+  if (linked !== null) show(Math.min(linked, record.moves.length));
+  onValue(ply, (now) => tellAddress('review', packRecord(record), String(now)));
 }
 
-/** The move of the game steps forward. Any other move begins a variation in the analysis. */
+/** Steps forward for the move of the game. Any other move begins a variation in the analysis. */
 function tryOut(record: GameRecord, study: Study, move: Move): void {
   const ply = study.at();
   const played = record.moves[ply];
@@ -204,7 +217,7 @@ function tryOut(record: GameRecord, study: Study, move: Move): void {
   }
 }
 
-/** The move that the player asked about, why it was good or bad, and its marks on the board. */
+/** The move that the player asked about, its explanation, and its marks on the board. */
 function createReasons(record: GameRecord, done: () => CoachReview | null, ply: () => number) {
   const [asked, setAsked] = createSignal<number | null>(null);
   const why = createWhy(
@@ -212,11 +225,11 @@ function createReasons(record: GameRecord, done: () => CoachReview | null, ply: 
       const [reviewed, at] = [done(), asked()];
       const move = at === null ? null : (reviewed?.moves[at] ?? null);
       if (!move || at !== ply() - 1) return null;
-      return { record: { ...record, moves: record.moves.slice(0, move.ply) }, move: move.move, analysis: null };
+      return { record: recordWith(record, record.moves.slice(0, move.ply)), move: move.move, analysis: null };
     }),
   );
-  /** Marks for a move that gave something away: its number if it turned the game, and dashed rings for better moves. */
-  const given = createMemo(() => {
+  /** Marks for a mistake: its number if it turned the game, and dashed rings for better moves. */
+  const mistakeMarks = createMemo(() => {
     const reviewed = done();
     const move = reviewed?.moves[ply() - 1];
     if (!reviewed || !move || !isMistake(move)) return null;
@@ -224,7 +237,9 @@ function createReasons(record: GameRecord, done: () => CoachReview | null, ply: 
   });
   const highlights = createMemo(() => {
     const answer = why();
-    return answer ? { ...highlightsOf(selectClaims(answer.claims)), turn: given()?.turn ?? null } : given();
+    return answer
+      ? { ...highlightsOf(selectClaims(answer.claims)), turn: mistakeMarks()?.turn ?? null }
+      : mistakeMarks();
   });
   return { asked, setAsked, why, highlights };
 }

@@ -2,11 +2,11 @@ import type { BoardTexts } from '@rowhouse/board/svg';
 import { isFromServer } from '../shared/platform/server-address.ts';
 
 /**
- * The options in the address of an embedded board: `/embed/<game>?interactive=1`, or `embed.html?interactive=1#<game>`. The
- * name of a game alone, `connect-7x6x4`, means a new game.
+ * The options of an embedded board, from its address: `/embed/<game>?interactive=1`, or
+ * `embed.html?interactive=1#<game>`. The name of a game alone, such as `connect-7x6x4`, means a new game.
  */
 export interface EmbedOptions {
-  /** A game as an address holds it. */
+  /** A packed record. */
   readonly game: string;
   readonly coordinates: boolean;
   /** Whether visitors can play on. */
@@ -22,7 +22,7 @@ export function readEmbed({ pathname, search, hash }: Pick<Location, 'pathname' 
   const query = new URLSearchParams(search);
   const theme = query.get('theme');
   return {
-    game: withRecord(decoded(hash.length > 1 ? hash.slice(1) : (/\/embed\/(.*)$/s.exec(pathname)?.[1] ?? ''))),
+    game: withEmptyRecord(decoded(hash.length > 1 ? hash.slice(1) : (/\/embed\/(.*)$/s.exec(pathname)?.[1] ?? ''))),
     coordinates: isOn(query.get('coordinates')),
     interactive: isOn(query.get('interactive')) || query.has('opponent'),
     opponent: query.get('opponent'),
@@ -30,20 +30,22 @@ export function readEmbed({ pathname, search, hash }: Pick<Location, 'pathname' 
   };
 }
 
-/** The address for `readEmbed`. `isFromServer`: whether the page comes from a Rowhouse server or from a host for plain files. */
+/**
+ * The reverse of `readEmbed`. `isFromServer`: whether the page comes from a Rowhouse server, not from a static host.
+ */
 export function embedAddress(folder: string, { game, ...options }: EmbedOptions, isFromServer: boolean): string {
   const query = new URLSearchParams();
   for (const name of ['coordinates', 'interactive'] as const) if (options[name]) query.set(name, '1');
   if (options.opponent !== null) query.set('opponent', options.opponent);
   if (options.theme) query.set('theme', options.theme);
-  const asked = query.size > 0 ? `?${query}` : '';
-  return isFromServer ? `${folder}embed/${game}${asked}` : `${folder}embed.html${asked}#${game}`;
+  const search = query.size > 0 ? `?${query}` : '';
+  return isFromServer ? `${folder}embed/${game}${search}` : `${folder}embed.html${search}#${game}`;
 }
 
-/** The address of the game in the app that the embedded board came from. */
+/** The address of the game in the app that serves the embedded board. */
 export const embedHome = (game: string): string => (isFromServer() ? `../game/${game}` : `./#/game/${game}`);
 
-const withRecord = (game: string): string =>
+const withEmptyRecord = (game: string): string =>
   /^[a-z]+-[\w-]+$/.test(game) && !game.includes('_') ? `${game}_r_-` : game;
 
 function decoded(text: string): string {
@@ -61,7 +63,7 @@ const escaped = (text: string): string =>
 export const frameSnippet = (address: string, title: string): string =>
   `<iframe src="${escaped(address)}" title="${escaped(title)}" width="480" height="520" loading="lazy" style="border: 0; max-width: 100%"></iframe>`;
 
-/** The HTML that shows the same with a custom element. The path is the one of a package installed by npm. */
+/** The HTML that shows a board with a custom element. The path is that of a package installed by npm. */
 export function elementSnippet(
   { game, position, moves }: BoardTexts,
   { interactive, coordinates, opponent }: Pick<EmbedOptions, 'interactive' | 'coordinates' | 'opponent'>,

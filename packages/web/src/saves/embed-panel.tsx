@@ -14,11 +14,9 @@ import { botName, gameName } from '../shared/words/names.ts';
 import { type EmbedOptions, elementSnippet, embedAddress, frameSnippet } from './embed-options.ts';
 import './share.css';
 
-type Visitors = 'look' | 'play' | 'against';
-
-/** Options for a game on another page, a preview, and the HTML to copy. */
+/** The options of an embedded game, a preview, and the HTML to copy. */
 export function EmbedPanel(props: { readonly record: GameRecord }) {
-  const [visitors, setVisitors] = createSignal<Visitors>('look');
+  const [visitors, setVisitors] = createSignal<'look' | 'play' | 'against'>('look');
   const [opponent, setOpponent] = createSignal<string>(USUAL_BOT);
   const [coordinates, setCoordinates] = createSignal(false);
   const config = () => props.record.config;
@@ -65,15 +63,13 @@ export function EmbedPanel(props: { readonly record: GameRecord }) {
   );
 }
 
-interface SnippetProps {
+/** A piece of HTML with a button to copy it. */
+function Snippet(props: {
   readonly label: string;
   readonly hint: string;
   readonly text: string;
   readonly primary?: boolean;
-}
-
-/** A piece of HTML with a button to copy it. */
-function Snippet(props: SnippetProps) {
+}) {
   const id = createUniqueId();
   let area!: HTMLTextAreaElement;
   const { copied, copy } = createCopy(
@@ -84,9 +80,12 @@ function Snippet(props: SnippetProps) {
     <div class="field snippet">
       <div class="snippet-head">
         <label for={id}>{props.label}</label>
-        <Button primary={props.primary} aria-label={shareWords().copyWhat(props.label)} onClick={() => void copy()}>
-          {copied() ? shareWords().copied : shareWords().copy}
-        </Button>
+        <Button
+          primary={props.primary}
+          label={copied() ? shareWords().copied : shareWords().copy}
+          aria-label={shareWords().copyWhat(props.label)}
+          onClick={() => void copy()}
+        />
       </div>
       <textarea ref={area} id={id} readOnly rows={3} aria-describedby={`${id}-hint`} spellcheck={false}>
         {props.text}

@@ -1,12 +1,14 @@
 import { snapshot } from '@rowhouse/board/svg';
-import { type Review, review } from '@rowhouse/coach';
+import type { Review } from '@rowhouse/coach';
 import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
+import { reviewGame } from '@rowhouse/coach/internal';
 import { type GameRecord, gameOf, makeRecord, type Position, positionsOf, unwrap } from '@rowhouse/rules';
-import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { tableOfRecord } from '@rowhouse/table';
+import { createMemo, createSignal, For, onCleanup } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
-import { Fault } from '../shared/controls/page-parts.tsx';
+import { FaultNote } from '../shared/controls/page-parts.tsx';
 import { engine } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
@@ -14,7 +16,7 @@ import { download } from '../shared/platform/download.ts';
 import { dayOf } from '../shared/words/format.ts';
 import { moveText } from '../shared/words/moves.ts';
 import { gameName, winnerName } from '../shared/words/names.ts';
-import { downloadAnimation, downloadDrawing, downloadPicture, GifButton } from './picture-export.tsx';
+import { downloadAnimation, downloadDrawing, downloadGamePicture, GifButton } from './picture-export.tsx';
 import { fileName } from './save-files.ts';
 import { gameWords } from './save-words.ts';
 import './share.css';
@@ -26,25 +28,42 @@ interface ExportDialogProps {
   onClose(): void;
 }
 
-/** Exports: the position as a picture, the game as an animation or on paper, and the analysis as files. */
+/** Exports the position as a picture, the game as an animation or on paper, and the analysis as a file. */
 export function ExportDialog(props: ExportDialogProps) {
   const positions = createMemo(() => unwrap(positionsOf(props.record)));
   const setups = () => positions().map((position) => gameOf(position.config).toSetup(position));
   const [fault, setFault] = createSignal('');
-  const { progress, exportAs } = createAnalysisExport(props, setFault);
+  /** The progress of a review that is made for an export. */
+  const [progress, setProgress] = createSignal<string | null>(null);
+  const controller = new AbortController();
+  onCleanup(() => controller.abort());
   const [isPrinting, setPrinting] = createSignal(false);
 
-  const picture = async () => setFault((await downloadPicture(setups().at(-1)!)) ? '' : coachWords().export.failed);
+  const picture = async () =>
+    setFault((await downloadGamePicture(tableOfRecord(props.record))) ? '' : coachWords().export.failed);
   const print = () => {
     setPrinting(true);
-    // Some browsers wait here until printing is done, and others go on at once. The sheet stays until `afterprint`.
+    // In some browsers `print` returns at once, so the sheet stays until `afterprint`.
     addEventListener('afterprint', () => setPrinting(false), { once: true });
     requestAnimationFrame(() => window.print());
   };
+  const exportAnalysis = async (ending: 'json' | 'txt') => {
+    setFault('');
+    const onProgress = (done: number, of: number) => setProgress(coachWords().review.of(done, of));
+    try {
+      const { signal } = controller;
+      const found = props.review ?? (await reviewGame(props.record, { engine, signal, onProgress }));
+      const name = `${fileName(gameName(props.record.config))}-analysis.${ending}`;
+      if (ending === 'json') download({ name, type: 'application/json', content: makeAnalysis(found) });
+      else download({ name, type: 'text/plain', content: makeAnnotated(found) });
+    } catch {
+      if (!controller.signal.aborted) setFault(coachWords().export.failed);
+    } finally {
+      setProgress(null);
+    }
+  };
   const button = (label: string, act: () => unknown, disabled = false) => (
-    <Button disabled={disabled} onClick={() => act()}>
-      {label}
-    </Button>
+    <Button label={label} disabled={disabled} onClick={() => act()} />
   );
   const hasMoves = () => props.record.moves.length > 0;
   return (
@@ -67,56 +86,23 @@ export function ExportDialog(props: ExportDialogProps) {
       <section aria-label={coachWords().export.analysis}>
         <h3>{coachWords().export.analysis}</h3>
         <p class="dialog-actions">
-          {button(coachWords().export.json, () => exportAs('json'), !hasMoves() || progress() !== null)}
-          {button(coachWords().export.text, () => exportAs('text'), !hasMoves() || progress() !== null)}
+          {button(coachWords().export.json, () => exportAnalysis('json'), !hasMoves() || progress() !== null)}
+          {button(coachWords().export.text, () => exportAnalysis('txt'), !hasMoves() || progress() !== null)}
         </p>
         <p class="dialog-note" role="status">
           {progress() ?? ''}
         </p>
       </section>
-      <Fault>{fault()}</Fault>
-      <Show when={isPrinting()}>
-        <PrintSheet record={props.record} positions={positions()} />
-      </Show>
+      <FaultNote>{fault()}</FaultNote>
+      {isPrinting() && <PrintSheet record={props.record} positions={positions()} />}
     </Dialog>
   );
 }
 
-/** Downloads the review of the game as a file, and reviews it first if necessary. */
-function createAnalysisExport(props: ExportDialogProps, setFault: (words: string) => void) {
-  const [progress, setProgress] = createSignal<string | null>(null);
-  const controller = new AbortController();
-  onCleanup(() => controller.abort());
-  const reviewed = async (): Promise<Review | null> => {
-    if (props.review) return props.review;
-    const onProgress = (done: number, of: number) => setProgress(coachWords().review.of(done, of));
-    try {
-      return await review(props.record, engine.analyze, { signal: controller.signal, onProgress });
-    } catch {
-      if (!controller.signal.aborted) setFault(coachWords().export.failed);
-      return null;
-    } finally {
-      setProgress(null);
-    }
-  };
-  const exportAs = async (as: 'json' | 'text') => {
-    setFault('');
-    const found = await reviewed();
-    if (!found) return;
-    const file =
-      as === 'json'
-        ? { ending: 'json', type: 'application/json', content: makeAnalysis(found) }
-        : { ending: 'txt', type: 'text/plain', content: makeAnnotated(found) };
-    const name = fileName(gameName(props.record.config));
-    download({ name: `${name}-analysis.${file.ending}`, type: file.type, content: file.content });
-  };
-  return { progress, exportAs };
-}
-
 /** The number of pictures on a page. */
-const PICTURES = 12;
+const MAX_PICTURES = 12;
 
-/** A game on paper with its moves and pictures. It is visible only in print. */
+/** A printed sheet with the moves and pictures of a game. The screen does not show it. */
 function PrintSheet(props: { readonly record: GameRecord; readonly positions: readonly Position[] }) {
   const last = () => props.positions.at(-1)!;
   const config = () => props.record.config;
@@ -127,7 +113,7 @@ function PrintSheet(props: { readonly record: GameRecord; readonly positions: re
   };
   const plies = () => {
     const all = props.positions.length - 1;
-    const step = Math.max(1, Math.ceil(all / (PICTURES - 1)));
+    const step = Math.max(1, Math.ceil(all / (MAX_PICTURES - 1)));
     return [...Array.from({ length: Math.ceil(all / step) }, (_, at) => at * step), all].filter(
       (ply) => ply > 0 || all === 0,
     );

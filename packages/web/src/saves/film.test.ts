@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Film, storyboard } from './film.ts';
 
-test.each([0, 1, 7, 42, 119, 120, 9000])('%i moves: from the start to the end, in at most 120 frames', (moves) => {
+test.each([0, 1, 7, 42, 119, 120, 9000])('%i moves are shown from start to end in at most 120 frames', (moves) => {
   const scenes = storyboard(moves);
   const plies = scenes.map((scene) => scene.plies);
   expect(plies.at(-1)).toBe(moves);
@@ -18,7 +18,7 @@ const frame = (red: number): Uint8ClampedArray => {
   return pixels;
 };
 
-test('a film is a GIF of its size, and repeats for ever', () => {
+test('a film is a GIF of the given size that repeats forever', () => {
   const film = new Film(SIZE, SIZE, frame(100));
   film.add(frame(0), 600);
   film.add(frame(100), 3000);
@@ -33,7 +33,7 @@ test('a film is a GIF of its size, and repeats for ever', () => {
   expect([first, second].map((at) => gif.readUInt16LE(at + 4))).toEqual([60, 300]);
 });
 
-test('a frame in which nothing changes takes next to no room', () => {
+test('an unchanged frame takes less than 150 bytes', () => {
   const sizeWith = (frames: number) => {
     const film = new Film(SIZE, SIZE, frame(2000));
     for (let at = 0; at < frames; at++) film.add(frame(2000), 100);

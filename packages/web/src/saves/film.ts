@@ -1,10 +1,10 @@
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 
-/** A GIF has 256 colours. One of them means “as before”. */
+/** A GIF has 256 colours. The last one marks pixels that have not changed. */
 const COLOURS = 255;
 const UNCHANGED = 255;
 
-/** A GIF that grows frame by frame. Of each frame only what has changed is stored. */
+/** A GIF that grows frame by frame. Each frame stores only the pixels that have changed. */
 export class Film {
   readonly #width: number;
   readonly #height: number;
@@ -20,7 +20,7 @@ export class Film {
     this.#palette = Array.from({ length: COLOURS + 1 }, (_, at) => found[at] ?? [0, 0, 0]);
   }
 
-  /** Adds a frame in RGBA, which is seen for `delay` milliseconds. */
+  /** Adds a frame in RGBA and shows it for `delay` milliseconds. */
   add(frame: Uint8ClampedArray, delay: number): void {
     const pixels = applyPalette(frame, this.#palette.slice(0, COLOURS), 'rgb565');
     const before = this.#before;
@@ -43,11 +43,12 @@ export class Film {
 
 /** Games with more moves show several moves at a time. */
 const MAX_FRAMES = 120;
-/** How long a position is seen, in milliseconds; long games are shown faster. */
+/** How long each position is shown (ms). */
 const USUAL_MS = 700;
-const QUICK_MS = 300;
-const MANY = 60;
 const LAST_MS = 3500;
+/** Games with more than `MAX_USUAL_FRAMES` frames are shown faster. */
+const QUICK_MS = 300;
+const MAX_USUAL_FRAMES = 60;
 
 interface Scene {
   /** How many moves have been played. */
@@ -55,10 +56,10 @@ interface Scene {
   readonly ms: number;
 }
 
-/** Which positions of a game an animation shows, and for how long: from the start to the end. */
+/** The positions of a game that an animation shows, from start to end, and how long it shows each. */
 export function storyboard(moves: number): readonly Scene[] {
   const step = Math.ceil(moves / (MAX_FRAMES - 1)) || 1;
   const plies = Array.from({ length: Math.ceil(moves / step) }, (_, at) => at * step);
-  const ms = plies.length > MANY ? QUICK_MS : USUAL_MS;
+  const ms = plies.length > MAX_USUAL_FRAMES ? QUICK_MS : USUAL_MS;
   return [...plies.map((at) => ({ plies: at, ms })), { plies: moves, ms: LAST_MS }];
 }

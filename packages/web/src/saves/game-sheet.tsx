@@ -1,17 +1,17 @@
 import { packRecord } from '@rowhouse/rules/formats';
-import { MAX_SAVE_NAME_LENGTH } from '@rowhouse/table';
+import { MAX_SAVE_NAME_LENGTH, type Save } from '@rowhouse/table';
 import { createSignal, For, Show } from 'solid-js';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
-import { Field } from '../shared/controls/fields.tsx';
+import { FormField } from '../shared/controls/fields.tsx';
 import { Form } from '../shared/controls/page-parts.tsx';
 import { type GroupedSave, rawEntry, saves } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { download } from '../shared/platform/download.ts';
 import { savesWords } from './messages/index.ts';
 import { recordOf } from './read-typed-game.ts';
-import { fileName, formatsFor, makeFile } from './save-files.ts';
-import { titleOf } from './save-words.ts';
+import { type FileFormat, fileName, formatsFor, makeFile } from './save-files.ts';
+import { storedGameTitle } from './save-words.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 interface GameSheetProps {
@@ -25,36 +25,52 @@ interface GameSheetProps {
 export function GameSheet(props: GameSheetProps) {
   const [isSharing, setSharing] = createSignal(false);
   const state = () => (props.entry.save?.kind === 'game' ? props.entry.save.state : null);
+  /** A14, B4: exports a game in a format that can hold it. An unreadable entry is exported unchanged. */
+  const exportAs = (format: FileFormat, save: Save) =>
+    download(makeFile(format, { name: storedGameTitle(props.entry), savedAt: props.entry.savedAt, save }));
+  const exportUnchanged = () =>
+    download({
+      name: `${fileName(props.entry.id)}.json`,
+      type: 'application/json',
+      content: rawEntry(props.entry.group, props.entry.id) ?? '',
+    });
   return (
     <Show
       when={isSharing() && state()}
       fallback={
-        <Dialog title={titleOf(props.entry)} onClose={props.onClose}>
+        <Dialog title={storedGameTitle(props.entry)} onClose={props.onClose}>
           <p class="dialog-actions">
-            <Show when={props.entry.save}>
-              <Button primary autofocus onClick={props.onOpen}>
-                {savesWords().open}
-              </Button>
-            </Show>
-            <Show when={state()}>
-              <Button onClick={() => setSharing(true)}>{savesWords().share}</Button>
-            </Show>
+            {props.entry.save && <Button primary autofocus label={savesWords().open} onClick={props.onOpen} />}
+            {state() && <Button label={savesWords().share} onClick={() => setSharing(true)} />}
             <Show when={props.entry.save && recordOf(props.entry.save)}>
               {(record) => (
                 <>
-                  <ButtonLink to={['analyse', packRecord(record())]}>{t().play.analyse}</ButtonLink>
+                  <ButtonLink label={t().play.analyse} to={['analyse', packRecord(record())]} />
                   <Show when={record().moves.length > 0}>
-                    <ButtonLink to={['review', packRecord(record())]}>{t().play.review}</ButtonLink>
+                    <ButtonLink label={t().play.review} to={['review', packRecord(record())]} />
                   </Show>
                 </>
               )}
             </Show>
-            <Button onClick={props.onDelete}>{savesWords().delete}</Button>
+            <Button label={savesWords().delete} onClick={props.onDelete} />
           </p>
           <Show when={props.entry.save} fallback={<p class="soft">{savesWords().brokenHint}</p>}>
             <Naming entry={props.entry} onClose={props.onClose} />
           </Show>
-          <Files entry={props.entry} />
+          <section class="sheet-files" aria-label={savesWords().exportAs}>
+            <h3>{savesWords().exportAs}</h3>
+            <p class="dialog-actions">
+              <Show when={props.entry.save} fallback={<Button label={savesWords().asItIs} onClick={exportUnchanged} />}>
+                {(save) => (
+                  <For each={formatsFor(save())}>
+                    {(format) => (
+                      <Button label={savesWords().formats[format]} onClick={() => exportAs(format, save())} />
+                    )}
+                  </For>
+                )}
+              </Show>
+            </p>
+          </section>
         </Dialog>
       }
     >
@@ -63,9 +79,9 @@ export function GameSheet(props: GameSheetProps) {
   );
 }
 
-/** Renames a saved game. A recent game becomes a saved one by its name. */
+/** Renames a saved game, or saves a recent game under a name. */
 function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
-  const [name, setName] = createSignal(titleOf(props.entry));
+  const [name, setName] = createSignal(storedGameTitle(props.entry));
   const [isRefused, setRefused] = createSignal(false);
   const isWrong = () => isRefused() || name().trim().length > MAX_SAVE_NAME_LENGTH;
   const isSaved = () => props.entry.group === 'saved';
@@ -77,7 +93,7 @@ function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
   };
   return (
     <Form onSubmit={submit}>
-      <Field label={savesWords().name} wrong={isWrong() ? savesWords().nameWrong(MAX_SAVE_NAME_LENGTH) : null}>
+      <FormField label={savesWords().name} error={isWrong() ? savesWords().nameWrong(MAX_SAVE_NAME_LENGTH) : null}>
         {(control) => (
           <div class="line-field">
             <input
@@ -90,44 +106,10 @@ function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
                 setRefused(false);
               }}
             />
-            <Button submit>{isSaved() ? savesWords().rename : savesWords().save}</Button>
+            <Button submit label={isSaved() ? savesWords().rename : savesWords().save} />
           </div>
         )}
-      </Field>
+      </FormField>
     </Form>
-  );
-}
-
-/** A14, B4: export in the formats that can hold the game. An unreadable entry is exported unchanged. */
-function Files(props: { readonly entry: GroupedSave }) {
-  const asItIs = () =>
-    download({
-      name: `${fileName(props.entry.id)}.json`,
-      type: 'application/json',
-      content: rawEntry(props.entry.group, props.entry.id) ?? '',
-    });
-  return (
-    <section class="sheet-files" aria-label={savesWords().exportAs}>
-      <h3>{savesWords().exportAs}</h3>
-      <p class="dialog-actions">
-        <Show when={props.entry.save} fallback={<Button onClick={asItIs}>{savesWords().asItIs}</Button>}>
-          {(save) => (
-            <For each={formatsFor(save())}>
-              {(format) => (
-                <Button
-                  onClick={() =>
-                    download(
-                      makeFile(format, { name: titleOf(props.entry), savedAt: props.entry.savedAt, save: save() }),
-                    )
-                  }
-                >
-                  {savesWords().formats[format]}
-                </Button>
-              )}
-            </For>
-          )}
-        </Show>
-      </p>
-    </section>
   );
 }

@@ -1,7 +1,8 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { gameOf, makeConfig } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { configOfSave, type Save, type TableState } from '@rowhouse/table';
+import type { Save, TableState } from '@rowhouse/table';
+import { configOfSave } from '@rowhouse/table/internal';
 import { For, Show } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
 import { RowOfHouses } from '../shared/controls/houses.tsx';
@@ -10,11 +11,11 @@ import { type GroupedSave, openRecent, setPendingSetup } from '../shared/game/st
 import { go } from '../shared/platform/router.ts';
 import { momentOf } from '../shared/words/format.ts';
 import { savesWords } from './messages/index.ts';
-import { gameWords, playersWords, tableStatusWords, titleOf } from './save-words.ts';
+import { gameWords, playersWords, storedGameTitle, tableStatusWords } from './save-words.ts';
 import './saved-games.css';
 
-/** The lines of a tile under its name: the game, who plays, and the status. */
-export function wordsOf({ save }: GroupedSave): readonly string[] {
+/** The lines of a tile under its name: the game, the players and the status. */
+export function tileLines({ save }: GroupedSave): readonly string[] {
   if (!save) return [savesWords().broken];
   if (save.kind === 'setup') return [gameWords(configOfSave(save)), savesWords().setUp];
   const { state } = save;
@@ -26,8 +27,8 @@ const pictureOf = (save: Save): string =>
     theme: 'css',
   });
 
-/** A finished online game. It cannot be played on at a table of this device, because its players are elsewhere. */
-const wasOnline = ({ ending, seats }: TableState): boolean =>
+/** Whether this is a finished online game. It cannot be continued here, because its players are elsewhere. */
+const isFinishedOnline = ({ ending, seats }: TableState): boolean =>
   ending !== null && seats.some(({ kind }) => kind === 'remote');
 
 /** Opens a game, a set-up in Free Play, or the review of a game that was played online. */
@@ -38,7 +39,7 @@ export function openEntry({ group, id, save }: GroupedSave): void {
     go('set-up', makeConfig(save.setup.config));
     return;
   }
-  if (wasOnline(save.state)) {
+  if (isFinishedOnline(save.state)) {
     go('review', packRecord(save.state.record));
     return;
   }
@@ -49,9 +50,9 @@ export function openEntry({ group, id, save }: GroupedSave): void {
   go('play');
 }
 
-/** A stored game: its picture, its title and status, and a button for everything else. */
+/** A stored game: its picture, its title, its status, and a button for all other actions. */
 export function Tile(props: { readonly entry: GroupedSave; onMore(): void }) {
-  const title = () => titleOf(props.entry);
+  const title = () => storedGameTitle(props.entry);
   return (
     <li class="tile">
       <div class="tile-picture">
@@ -68,8 +69,8 @@ export function Tile(props: { readonly entry: GroupedSave; onMore(): void }) {
             </button>
           </Show>
         </h3>
-        <p>{wordsOf(props.entry).at(-1)}</p>
-        <For each={wordsOf(props.entry).slice(0, -1)}>{(words) => <p class="soft">{words}</p>}</For>
+        <p>{tileLines(props.entry).at(-1)}</p>
+        <For each={tileLines(props.entry).slice(0, -1)}>{(words) => <p class="soft">{words}</p>}</For>
         <p class="soft">
           <time dateTime={new Date(props.entry.savedAt).toISOString()}>{momentOf(props.entry.savedAt)}</time>
         </p>

@@ -1,53 +1,41 @@
 /** Makes an animated GIF of a game, so that the page stays responsive. */
 import { boardSvg, boardTexts } from '@rowhouse/board/svg';
-import { serveWorker, withTransfer } from '@rowhouse/engine/worker';
+import { serveWorker, withTransfer } from '@rowhouse/engine/internal/worker';
 import type { GameRecord } from '@rowhouse/rules';
 import { Film, storyboard } from './film.ts';
 
 /** The longer side of the picture, in pixels. */
 const SIZE = 560;
 
-interface FilmRequest {
+interface PictureRequest {
   readonly record: GameRecord;
+  readonly plies: number;
   readonly theme: 'light' | 'dark';
 }
 
-/** One film. A worker cannot decode SVG texts, so the page turns each of them into a bitmap. */
-const createFilm = () => {
-  let request: FilmRequest;
-  let last: ImageData | null = null;
-  let film: Film;
-  let delays: number[];
-  return {
-    /** Begins the film. Returns the plies to draw, in the order in which `add` wants their pictures. */
-    async begin(asked: FilmRequest): Promise<readonly number[]> {
-      request = asked;
-      const scenes = storyboard(asked.record.moves.length);
-      delays = scenes.map(({ ms }) => ms);
-      // The last position comes first, because it has every colour of the game.
-      const plies = scenes.map((scene) => scene.plies);
-      return [plies.at(-1)!, ...plies.slice(0, -1)];
-    },
-    async svg(plies: number): Promise<string> {
-      return boardSvg(boardTexts(request.record, plies), { theme: request.theme, size: SIZE });
-    },
-    async add(bitmap: ImageBitmap): Promise<void> {
-      const pixels = pixelsOf(bitmap);
-      if (last) return film.add(pixels.data, delays.shift()!);
-      last = pixels;
-      film = new Film(pixels.width, pixels.height, pixels.data);
-    },
-    async end(): Promise<Uint8Array<ArrayBuffer>> {
-      film.add(last!.data, delays.shift()!);
-      const gif = film.end();
-      return withTransfer(gif, [gif.buffer]);
-    },
-  };
+let film: Film;
+
+const service = {
+  scenes: async (moves: number) => storyboard(moves),
+  /** A position as an SVG text. A worker cannot decode it, so the page makes the bitmap for `add`. */
+  svg: async ({ record, plies, theme }: PictureRequest) => boardSvg(boardTexts(record, plies), { theme, size: SIZE }),
+  /** Begins a film with the colours of this picture. */
+  async begin(bitmap: ImageBitmap): Promise<void> {
+    const { width, height, data } = pixelsOf(bitmap);
+    film = new Film(width, height, data);
+  },
+  async add({ bitmap, ms }: { readonly bitmap: ImageBitmap; readonly ms: number }): Promise<void> {
+    film.add(pixelsOf(bitmap).data, ms);
+  },
+  async end(): Promise<Uint8Array<ArrayBuffer>> {
+    const gif = film.end();
+    return withTransfer(gif, [gif.buffer]);
+  },
 };
 
-export type FilmService = ReturnType<typeof createFilm>;
+export type FilmService = typeof service;
 
-serveWorker(createFilm());
+serveWorker(service);
 
 function pixelsOf(bitmap: ImageBitmap): ImageData {
   const { width, height } = bitmap;

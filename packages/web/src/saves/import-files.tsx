@@ -1,17 +1,17 @@
-import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { createSignal, For, Show } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
-import { Cross } from '../shared/controls/dialog.tsx';
+import { CloseButton } from '../shared/controls/dialog.tsx';
 import { addImported } from '../shared/game/store.ts';
-import { t } from '../shared/messages/messages.ts';
+import { listenWhileShown } from '../shared/platform/page.ts';
 import { badMoveWords, expectedWords, foundWords } from '../shared/words/fault-words.ts';
 import { savesWords } from './messages/index.ts';
 import { type FileFault, makeFile, readFile } from './save-files.ts';
 import './saved-games.css';
 
-/** The result of an import: the number of new games, and a message for every refused file. */
+/** The result of an import: how many games were new or already stored, and messages about single files. */
 export interface Imported {
   readonly added: number;
-  readonly twice: number;
+  readonly duplicates: number;
   readonly notes: readonly string[];
   readonly faults: readonly { readonly file: string; readonly words: string }[];
 }
@@ -19,7 +19,7 @@ export interface Imported {
 /** A13, A14, B4: imports each file on its own. A refused file changes nothing and does not stop the others. */
 export async function importFiles(files: Iterable<File>): Promise<Imported> {
   let added = 0;
-  let twice = 0;
+  let duplicates = 0;
   const notes: string[] = [];
   const faults: { file: string; words: string }[] = [];
   for (const file of files) {
@@ -30,14 +30,14 @@ export async function importFiles(files: Iterable<File>): Promise<Imported> {
       continue;
     }
     for (const save of read.value.saves)
-      if (addImported(makeFile('native', save).content) === null) twice++;
+      if (addImported(makeFile('native', save).content) === null) duplicates++;
       else added++;
-    if (read.value.asSetup) notes.push(savesWords().importedAsSetup(file.name));
+    if (read.value.isSetup) notes.push(savesWords().importedAsSetup(file.name));
   }
-  return { added, twice, notes, faults };
+  return { added, duplicates, notes, faults };
 }
 
-/** A14: the error in a file, with its line and what was expected there. */
+/** A14: describes the fault in a file, with its line and what was expected there. */
 export function fileFaultWords(problem: FileFault): string {
   const words = savesWords().fault;
   if (problem.kind === 'unknown' || problem.kind === 'too-large') return words[problem.kind];
@@ -50,22 +50,30 @@ export function fileFaultWords(problem: FileFault): string {
   return refusal === null ? words.text(line, foundWords(found), expectedWords(expected)) : words.move(at, refusal);
 }
 
-export function ImportButton(props: { onFiles(files: Iterable<File>): void }) {
+interface FileButtonProps {
+  readonly label: string;
+  readonly plain?: boolean;
+  readonly multiple?: boolean;
+  onFiles(files: readonly File[]): void;
+}
+
+/** A button that asks for saved games. The browser’s own control stays hidden. */
+export function FileButton(props: FileButtonProps) {
   let input!: HTMLInputElement;
   return (
     <>
-      <Button onClick={() => input.click()}>{savesWords().import}</Button>
+      <Button plain={props.plain} label={props.label} onClick={() => input.click()} />
       <input
         ref={input}
         class="unseen"
         type="file"
-        multiple
+        multiple={props.multiple}
         accept=".json,.txt,application/json,text/plain"
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => {
           props.onFiles([...(event.currentTarget.files ?? [])]);
-          // Cleared, so that the same file can be chosen again.
+          // Without this, the browser would not report the same file a second time.
           event.currentTarget.value = '';
         }}
       />
@@ -81,12 +89,8 @@ export function ImportResult(props: { readonly imported: Imported | null; onClos
         {(result) => (
           <div class="import-result" classList={{ bad: result().faults.length > 0 }}>
             <div>
-              <Show when={result().added > 0 || result().faults.length === 0}>
-                <p>{savesWords().imported(result().added)}</p>
-              </Show>
-              <Show when={result().twice > 0}>
-                <p>{savesWords().importedTwice(result().twice)}</p>
-              </Show>
+              {(result().added > 0 || result().faults.length === 0) && <p>{savesWords().imported(result().added)}</p>}
+              {result().duplicates > 0 && <p>{savesWords().importedTwice(result().duplicates)}</p>}
               <For each={result().notes}>{(note) => <p>{note}</p>}</For>
               <For each={result().faults}>
                 {({ file, words }) => (
@@ -96,9 +100,7 @@ export function ImportResult(props: { readonly imported: Imported | null; onClos
                 )}
               </For>
             </div>
-            <Button plain icon aria-label={t().app.dismiss} onClick={props.onClose}>
-              <Cross />
-            </Button>
+            <CloseButton onClick={props.onClose} />
           </div>
         )}
       </Show>
@@ -109,23 +111,18 @@ export function ImportResult(props: { readonly imported: Imported | null; onClos
 /** Lets the user drop files anywhere on the screen while it is mounted. */
 export function DropZone(props: { onFiles(files: Iterable<File>): void }) {
   const [isOver, setOver] = createSignal(false);
-  onMount(() => {
-    const listen = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) => {
-      const withFiles = (event: DragEvent) => {
-        if (!event.dataTransfer?.types.includes('Files')) return;
-        event.preventDefault();
-        listener(event);
-      };
-      document.addEventListener(type, withFiles);
-      onCleanup(() => document.removeEventListener(type, withFiles));
-    };
-    listen('dragover', () => setOver(true));
-    // Without a related target, the pointer has left the window.
-    listen('dragleave', (event) => setOver(event.relatedTarget !== null));
-    listen('drop', (event) => {
-      setOver(false);
-      props.onFiles([...event.dataTransfer!.files]);
+  const onDrag = (type: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+    listenWhileShown(document, type, (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      act(event);
     });
+  onDrag('dragover', () => setOver(true));
+  // Without a related target, the pointer has left the window.
+  onDrag('dragleave', (event) => setOver(event.relatedTarget !== null));
+  onDrag('drop', (event) => {
+    setOver(false);
+    props.onFiles([...event.dataTransfer!.files]);
   });
   return (
     <Show when={isOver()}>

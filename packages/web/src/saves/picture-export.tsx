@@ -1,41 +1,48 @@
-import { animated, snapshot } from '@rowhouse/board/svg';
-import { WorkerClient, withTransfer } from '@rowhouse/engine/worker';
+import { animated, boardSvg, boardTexts, snapshot } from '@rowhouse/board/svg';
+import { WorkerClient, withTransfer } from '@rowhouse/engine/internal/worker';
 import type { GameRecord, Setup } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
+import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
-import { download, pngOf } from '../shared/platform/download.ts';
-import { settings } from '../shared/platform/settings.ts';
-import { gameName } from '../shared/words/names.ts';
+import { decodeSvg, download, pngOf } from '../shared/platform/download.ts';
+import { dotted } from '../shared/words/format.ts';
+import { gameName, seatName, winnerName } from '../shared/words/names.ts';
 import type { FilmService } from './gif-worker.ts';
+import { drawCard, PICTURE_WIDTH, pictureTheme, withChosenDiscs } from './picture-card.ts';
 import { fileName } from './save-files.ts';
 import './share.css';
 
-/** Downloads a whole game as an animated GIF. Shows its progress and can be cancelled. */
+/** Downloads a whole game as an animated GIF. The button shows the progress and can cancel it. */
 export function GifButton(props: { readonly record: GameRecord; onFault(words: string): void }) {
   const [progress, setProgress] = createSignal<readonly [number, number] | null>(null);
   const [isDone, setDone] = createSignal(false);
   let controller = new AbortController();
   onCleanup(() => controller.abort());
   const make = async () => {
-    const mine = new AbortController();
-    controller = mine;
+    controller = new AbortController();
+    const { signal } = controller;
+    const { record } = props;
     props.onFault('');
     setDone(false);
-    setProgress([0, props.record.moves.length + 1]);
-    const made = await downloadGif(props.record, mine.signal, (done, of) => setProgress([done, of]));
-    setProgress(null);
-    setDone(made);
-    if (!made && !mine.signal.aborted) props.onFault(shareWords().gifFailed);
+    setProgress([0, record.moves.length + 1]);
+    try {
+      const content = await makeGif(record, signal, (...progressNow) => setProgress(progressNow));
+      download({ name: `${fileName(gameName(record.config))}-${record.moves.length}.gif`, type: 'image/gif', content });
+      setDone(true);
+    } catch {
+      if (!signal.aborted) props.onFault(shareWords().gifFailed);
+    } finally {
+      setProgress(null);
+    }
   };
   return (
     <>
       <Show
         when={progress()}
         fallback={
-          <Button disabled={props.record.moves.length === 0} onClick={() => void make()}>
-            {shareWords().gif}
-          </Button>
+          <Button label={shareWords().gif} disabled={props.record.moves.length === 0} onClick={() => void make()} />
         }
       >
         {(at) => (
@@ -52,85 +59,76 @@ export function GifButton(props: { readonly record: GameRecord; onFault(words: s
   );
 }
 
-const WIDTH = 1600;
-
-/** The picture has the theme of the page. */
-const isDark = () =>
-  settings.theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : settings.theme === 'dark';
-
-const theme = () => (isDark() ? 'dark' : 'light');
-
-const WIDTH_MOVING = 800;
+/** The width of animations in pixels. */
+const ANIMATION_WIDTH = 800;
 
 /** Downloads a position as an SVG drawing. */
 export function downloadDrawing(setup: Setup): void {
-  const content = snapshot(setup, { theme: theme(), size: WIDTH });
+  const content = snapshot(setup, { theme: pictureTheme(), size: PICTURE_WIDTH });
   download({ name: `${fileName(gameName(setup.config))}.svg`, type: 'image/svg+xml', content });
 }
 
 /** Downloads a whole game as an animated SVG. */
 export function downloadAnimation(setups: readonly Setup[]): void {
-  const content = animated(setups, { theme: theme(), size: WIDTH_MOVING });
+  const content = animated(setups, { theme: pictureTheme(), size: ANIMATION_WIDTH });
   const name = `${fileName(gameName(setups[0]!.config))}-${setups.length - 1}.svg`;
   download({ name, type: 'image/svg+xml', content });
 }
 
-/** Downloads a whole game as an animated GIF. False if it was aborted, or if the browser could not make it. */
-async function downloadGif(
+/** Downloads a PNG of a set-up. Returns whether the browser could make one. */
+export const downloadPicture = (setup: Setup): Promise<boolean> =>
+  savePicture(gameName(setup.config), () => {
+    const svg = snapshot(setup, { theme: pictureTheme(), size: PICTURE_WIDTH });
+    return pngOf(withChosenDiscs(svg), PICTURE_WIDTH);
+  });
+
+/** Downloads a PNG of a game: its winning line, the players and the result. Returns whether the browser could make one. */
+export function downloadGamePicture(state: TableState): Promise<boolean> {
+  const { record, seats, ending } = state;
+  const game = gameName(record.config);
+  return savePicture(game, () =>
+    drawCard(boardSvg(boardTexts(record), { theme: pictureTheme(), size: PICTURE_WIDTH }), {
+      title: ending ? winnerName(ending) : game,
+      names: seats.map((seat, player) => ({ name: seatName(seat, player), player })),
+      foot: dotted(ending && game, t().app.name),
+    }),
+  );
+}
+
+async function savePicture(name: string, draw: () => Promise<Blob>): Promise<boolean> {
+  try {
+    download({ name: `${fileName(name)}.png`, type: 'image/png', content: await draw() });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An animated GIF of a whole game, made in a worker. Rejects if it is aborted, or if the browser cannot make it. */
+async function makeGif(
   record: GameRecord,
   signal: AbortSignal,
   onProgress: (done: number, of: number) => void,
-): Promise<boolean> {
-  try {
-    const content = await makeGif(record, { theme: theme(), signal, onProgress });
-    const name = `${fileName(gameName(record.config))}-${record.moves.length}.gif`;
-    download({ name, type: 'image/gif', content });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Downloads a PNG of a position. False if the browser could not make one. */
-export async function downloadPicture(setup: Setup): Promise<boolean> {
-  try {
-    const picture = await pngOf(snapshot(setup, { theme: theme(), size: WIDTH }), WIDTH);
-    download({ name: `${fileName(gameName(setup.config))}.png`, type: 'image/png', content: picture });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-interface GifOptions {
-  readonly theme: 'light' | 'dark';
-  readonly signal: AbortSignal;
-  onProgress(done: number, of: number): void;
-}
-
-/** An animated GIF of a whole game, made in a worker. Rejects if it is aborted, or if the browser cannot do it. */
-async function makeGif(record: GameRecord, { theme, signal, onProgress }: GifOptions): Promise<Blob> {
+): Promise<Blob> {
   const worker = new WorkerClient<FilmService>(
     () => new Worker(new URL('./gif-worker.ts', import.meta.url), { type: 'module' }),
   );
   const { service } = worker;
+  const draw = async (plies: number) =>
+    createImageBitmap(await decodeSvg(await service.svg({ record, plies, theme: pictureTheme() })));
   try {
-    const plies = await service.begin({ record, theme });
-    for (const [done, each] of plies.entries()) {
+    // The last position has every colour of the game.
+    const last = await draw(record.moves.length);
+    await service.begin(withTransfer(last, [last]));
+    const scenes = await service.scenes(record.moves.length);
+    for (const [done, { plies, ms }] of scenes.entries()) {
       signal.throwIfAborted();
-      onProgress(done, plies.length);
-      const bitmap = await bitmapOf(await service.svg(each));
-      await service.add(withTransfer(bitmap, [bitmap]));
+      onProgress(done, scenes.length);
+      const bitmap = await draw(plies);
+      await service.add(withTransfer({ bitmap, ms }, [bitmap]));
     }
     return new Blob([await service.end()], { type: 'image/gif' });
   } finally {
     await worker.end();
   }
-}
-
-async function bitmapOf(svg: string): Promise<ImageBitmap> {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
-  return createImageBitmap(image);
 }

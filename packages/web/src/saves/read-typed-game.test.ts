@@ -5,7 +5,7 @@ let readTypedGame: typeof import('./read-typed-game.ts').readTypedGame;
 let recordOfSetup: typeof import('./read-typed-game.ts').recordOfSetup;
 
 beforeAll(async () => {
-  // The address bar is all of a browser that reading a link needs.
+  // The router reads these two when it loads.
   vi.stubGlobal('location', { hash: '', href: 'https://example.org/' });
   vi.stubGlobal('addEventListener', () => {});
   ({ readTypedGame, recordOfSetup } = await import('./read-typed-game.ts'));
@@ -22,11 +22,11 @@ test.each([
   ['https://example.org/game/connect-7x6x4_r_445', 'connect-7x6x4 r 445'],
   ['https://example.org/app/game/connect-7x6x4%20r%20445', 'connect-7x6x4 r 445'],
   ['https://example.org/#/analyse/connect-7x6x4_r_445/2', 'connect-7x6x4 r 445'],
-])('a game is read from %s', (text, record) => {
+])('a game is read from “%s”', (text, record) => {
   expect(makeRecord(unwrap(readTypedGame(text, CONNECT_FOUR)))).toBe(record);
 });
 
-test('morris moves are read as lists show them', () => {
+test('morris moves are read in the notation of lists', () => {
   const text = '0.0 0.4 0.1 1.2 0.2 ×1.2';
   expect(readTypedGame(text, morrisConfig(6)).ok).toBe(false);
   expect(makeRecord(unwrap(readTypedGame('0.0 0.4 0.1 1.2 0.2×1.2', morrisConfig(6))))).toBe(
@@ -40,13 +40,13 @@ test.each([
   ['4444444', 7],
   ['https://example.org/#/settings', 1],
   ['connect-7x6x4 r 9', 1],
-])('what is no game is refused, with the place: %s', (text, at) => {
+])('“%s” is refused with the place of the fault', (text, at) => {
   const read = readTypedGame(text, CONNECT_FOUR);
   expect(read.ok).toBe(false);
   if (!read.ok) expect(read.error.at).toBe(at);
 });
 
-test('a legal set-up is a game without moves', () => {
+test('a legal set-up becomes a game without moves, an illegal one is refused', () => {
   const cells = Array.from({ length: 42 }, (_, at) => (at === 3 ? 0 : null));
   const setup = { family: 'connect', config: CONNECT_FOUR, cells } as const;
   expect(recordOfSetup(setup)).toMatchObject({ first: 1, moves: [] });

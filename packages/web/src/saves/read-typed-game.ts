@@ -4,36 +4,38 @@ import {
   type GameRecord,
   gameOf,
   type Move,
+  newRecord,
   ok,
   type Result,
   replayFrom,
   type Setup,
 } from '@rowhouse/rules';
-import { type Expected, type TextFault, textFault, unpackRecord } from '@rowhouse/rules/formats';
+import { type Expected, type TextFault, unpackRecord } from '@rowhouse/rules/formats';
+import { textFault } from '@rowhouse/rules/internal';
 import type { Save } from '@rowhouse/table';
 import { readRoute } from '../shared/platform/router.ts';
 
-/** The screens whose address holds a game. */
-const WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];
+/** The screens with a game in their address. */
+const SCREENS_WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];
 
-/** The expectations that a typed game can fail. */
+/** The expected values that a fault in a typed game can name. */
 type TypedGameExpected = Expected | { readonly code: 'game-link' | 'a-move' };
 
 /** Reads a game from a link, a record in one line, or a list of moves of this game. */
 export function readTypedGame(text: string, config: Config): Result<GameRecord, TextFault<TypedGameExpected>> {
-  const wanted = text.trim();
-  const hash = /#\/.*$/s.exec(wanted)?.[0];
+  const typed = text.trim();
+  const hash = /#\/.*$/s.exec(typed)?.[0];
   if (hash !== undefined) {
-    const [place, ...rest] = readRoute(hash);
-    if (!WITH_GAME.includes(place ?? '')) return err(textFault('bad-form', wanted, { code: 'game-link' }));
-    return unpackRecord(place === 'game' ? rest.join('/') : (rest[0] ?? ''));
+    const [screen, ...rest] = readRoute(hash);
+    if (!SCREENS_WITH_GAME.includes(screen ?? '')) return err(textFault('bad-form', typed, { code: 'game-link' }));
+    return unpackRecord(screen === 'game' ? rest.join('/') : (rest[0] ?? ''));
   }
-  const shared = /^https?:.*\/game\/([^/?#]+)$/s.exec(wanted)?.[1];
+  const shared = /^https?:.*\/game\/([^/?#]+)$/s.exec(typed)?.[1];
   if (shared !== undefined) return unpackRecord(readRoute(shared).join('/'));
-  return /^(connect|morris)-/.test(wanted) ? unpackRecord(wanted) : readMoves(wanted, config);
+  return /^(connect|morris)-/.test(typed) ? unpackRecord(typed) : readMoves(typed, config);
 }
 
-/** Moves with spaces or commas, with or without round numbers. */
+/** Reads moves separated by spaces or commas, with or without numbers of rounds. */
 function readMoves(text: string, config: Config): Result<GameRecord, TextFault<TypedGameExpected>> {
   const game = gameOf(config);
   const isByDigits = config.family === 'connect' && config.columns < 10;
@@ -49,7 +51,7 @@ function readMoves(text: string, config: Config): Result<GameRecord, TextFault<T
     moves.push(move.value);
   }
   if (moves.length === 0) return err(textFault('too-short', text, { code: 'a-move' }));
-  const record: GameRecord = { config, first: 0, setup: null, moves };
+  const record: GameRecord = newRecord(config, moves);
   const end = replayFrom(game.start(config, 0), moves);
   if (end.ok) return ok(record);
   const { code, at } = end.error;
@@ -64,5 +66,8 @@ export function recordOfSetup(setup: Setup): GameRecord | null {
   const { config } = setup;
   const result = gameOf(config).fromSetup(setup);
   if (!result.ok) return null;
-  return { config, first: result.position.toMove, setup: gameOf(config).toSetup(result.position), moves: [] };
+  return newRecord(config, [], {
+    first: result.value.position.toMove,
+    setup: gameOf(config).toSetup(result.value.position),
+  });
 }

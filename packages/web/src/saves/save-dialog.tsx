@@ -1,5 +1,6 @@
 import type { Setup } from '@rowhouse/rules';
-import { configOfSave, MAX_SAVE_NAME_LENGTH, type Save, type SaveEntry } from '@rowhouse/table';
+import { MAX_SAVE_NAME_LENGTH, type Save, type SaveEntry } from '@rowhouse/table';
+import { configOfSave } from '@rowhouse/table/internal';
 import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
@@ -26,26 +27,37 @@ export function SaveDialog(props: SaveDialogProps) {
     props.session ? { kind: 'game', state: props.session.state() } : { kind: 'setup', setup: props.setup };
   const [name, setName] = createSignal(savesWords().suggested(gameName(configOfSave(save())), dayOf(Date.now())));
   const [isRefused, setRefused] = createSignal(false);
-  const [isHeld, setHeld] = createSignal(false);
+  /** Whether the browser could not store the game. */
+  const [hasFailed, setFailed] = createSignal(false);
+  const id = createUniqueId();
   let field!: HTMLInputElement;
   const isWrong = () => isRefused() || name().trim().length > MAX_SAVE_NAME_LENGTH;
 
-  const { own, sameName, look } = createKnownSaves(() => props.session?.savedAs(), name);
+  const [known, setKnown] = createSignal<readonly SaveEntry[]>([]);
+  /** The save that this game was stored in before. */
+  const own = () => known().find((entry) => entry.id === props.session?.savedAs());
+  /** The save with the chosen name. */
+  const sameName = () => {
+    const wanted = name().trim().toLowerCase();
+    const taken = known().filter((entry) => entry.name.trim().toLowerCase() === wanted);
+    return taken.find((entry) => entry.id === own()?.id) ?? taken[0];
+  };
   onMount(async () => {
     field.select();
-    const before = name();
-    await look();
+    const suggested = name();
+    const listed = await saves.list();
+    if (listed.ok) setKnown(listed.value);
     // A game that was saved before keeps its name, unless the player has begun to type another.
-    const mine = own();
-    if (mine && name() === before) {
-      setName(mine.name);
+    const before = own();
+    if (before && name() === suggested) {
+      setName(before.name);
       field.select();
     }
   });
 
-  const store = async (over: string | undefined) => {
+  const store = async (replacedId?: string) => {
     const chosen = name().trim();
-    const stored = await saves.store(chosen, save(), over);
+    const stored = await saves.store(chosen, save(), replacedId);
     if (!stored.ok) {
       setRefused(true);
       field.focus();
@@ -53,38 +65,51 @@ export function SaveDialog(props: SaveDialogProps) {
     }
     props.session?.setSavedAs(stored.value);
     if (storageTrouble()) {
-      setHeld(true);
+      setFailed(true);
       return;
     }
     void askToPersist();
     props.onClose();
     notify(savesWords().saved(chosen));
   };
+  const note = () => {
+    if (isWrong()) return savesWords().nameWrong(MAX_SAVE_NAME_LENGTH);
+    const taken = sameName();
+    return taken ? savesWords().replaceHint(momentOf(taken.savedAt)) : '';
+  };
   const exportIt = () => download(makeFile('native', { name: name().trim(), savedAt: Date.now(), save: save() }));
 
   return (
     <Dialog title={props.session ? savesWords().saveTitle : savesWords().saveSetupTitle} onClose={props.onClose}>
-      <Show when={!isHeld()} fallback={<NotStored onExport={exportIt} onClose={() => props.onClose()} />}>
+      <Show when={!hasFailed()} fallback={<NotStored onExport={exportIt} onClose={props.onClose} />}>
         <Form class="stack" onSubmit={() => store(sameName()?.id)}>
-          <NameField
-            fieldRef={(input) => {
-              field = input;
-            }}
-            name={name()}
-            isWrong={isWrong()}
-            taken={sameName()}
-            onName={(typed) => {
-              setName(typed);
-              setRefused(false);
-            }}
-          />
+          <div class="field">
+            <label for={id}>{savesWords().name}</label>
+            <input
+              ref={field}
+              id={id}
+              type="text"
+              autocomplete="off"
+              autofocus
+              value={name()}
+              aria-invalid={isWrong() ? 'true' : undefined}
+              aria-describedby={`${id}-note`}
+              onInput={(event) => {
+                setName(event.currentTarget.value);
+                setRefused(false);
+              }}
+            />
+            <p id={`${id}-note`} class="dialog-note" classList={{ wrong: isWrong() }} aria-live="polite">
+              {note()}
+            </p>
+          </div>
           <p class="dialog-actions">
-            <Button primary submit>
-              {sameName() && sameName()?.id !== own()?.id ? savesWords().replace : savesWords().save}
-            </Button>
-            <Show when={sameName()}>
-              <Button onClick={() => void store(undefined)}>{savesWords().keepBoth}</Button>
-            </Show>
+            <Button
+              primary
+              submit
+              label={sameName() && sameName()?.id !== own()?.id ? savesWords().replace : savesWords().save}
+            />
+            {sameName() && <Button label={savesWords().keepBoth} onClick={() => void store()} />}
           </p>
         </Form>
       </Show>
@@ -92,68 +117,14 @@ export function SaveDialog(props: SaveDialogProps) {
   );
 }
 
-/** The save that this game was stored in before, and the save with the chosen name. */
-function createKnownSaves(savedAs: () => string | null | undefined, name: () => string) {
-  const [known, setKnown] = createSignal<readonly SaveEntry[]>([]);
-  const own = () => known().find((entry) => entry.id === savedAs());
-  const sameName = () => {
-    const wanted = name().trim().toLowerCase();
-    const taken = known().filter((entry) => entry.name.trim().toLowerCase() === wanted);
-    return taken.find((entry) => entry.id === own()?.id) ?? taken[0];
-  };
-  const look = async () => {
-    const listed = await saves.list();
-    if (listed.ok) setKnown(listed.value);
-  };
-  return { own, sameName, look };
-}
-
-interface NameFieldProps {
-  readonly name: string;
-  readonly isWrong: boolean;
-  /** The save that has this name already. */
-  readonly taken: SaveEntry | undefined;
-  fieldRef(field: HTMLInputElement): void;
-  onName(name: string): void;
-}
-
-/** The name of the save; below it, what is wrong with it or what it would replace. */
-function NameField(props: NameFieldProps) {
-  const id = createUniqueId();
-  return (
-    <div class="field">
-      <label for={id}>{savesWords().name}</label>
-      <input
-        ref={(field) => props.fieldRef(field)}
-        id={id}
-        type="text"
-        autocomplete="off"
-        autofocus
-        value={props.name}
-        aria-invalid={props.isWrong ? 'true' : undefined}
-        aria-describedby={`${id}-note`}
-        onInput={(event) => props.onName(event.currentTarget.value)}
-      />
-      <p id={`${id}-note`} class="dialog-note" classList={{ wrong: props.isWrong }} aria-live="polite">
-        {props.isWrong ? savesWords().nameWrong(MAX_SAVE_NAME_LENGTH) : ''}
-        <Show when={!props.isWrong && props.taken}>
-          {(taken) => savesWords().replaceHint(momentOf(taken().savedAt))}
-        </Show>
-      </p>
-    </div>
-  );
-}
-
-/** The browser did not store the game. It can be exported instead. */
+/** Says that the browser did not store the game, and offers to export it. */
 function NotStored(props: { onExport(): void; onClose(): void }) {
   return (
     <>
       <p role="alert">{savesWords().trouble[storageTrouble() ?? 'full']}</p>
       <p class="dialog-actions">
-        <Button primary onClick={() => props.onExport()}>
-          {savesWords().export}
-        </Button>
-        <Button onClick={() => props.onClose()}>{t().app.dismiss}</Button>
+        <Button primary label={savesWords().export} onClick={() => props.onExport()} />
+        <Button label={t().app.dismiss} onClick={() => props.onClose()} />
       </p>
     </>
   );

@@ -1,19 +1,15 @@
 import { err, ok, parseRecord, type Result } from '@rowhouse/rules';
-import type { FieldFault } from '@rowhouse/rules/fields';
-import type { TextFault } from '@rowhouse/rules/formats';
+import type { FieldFault, TextFault } from '@rowhouse/rules/formats';
+import { MAX_SAVE_NAME_LENGTH, parseSave, type Save, tableOfRecord } from '@rowhouse/table';
 import {
   fitsHistoric,
   HISTORIC_FORMATS,
   type HistoricFormat,
-  MAX_SAVE_NAME_LENGTH,
   makeHistoric,
   parseHistoric,
-  parseSave,
-  type Save,
   saveFields,
-  tableOfRecord,
-} from '@rowhouse/table';
-import type { TextExpected } from '@rowhouse/table/words';
+  type TextExpected,
+} from '@rowhouse/table/internal';
 
 /** The formats of files: our own JSON, and two historic text formats (A14, B4). docs/formats.md describes them. */
 const FILE_FORMATS = ['native', ...HISTORIC_FORMATS] as const;
@@ -34,7 +30,7 @@ export interface NamedSave {
   readonly save: Save;
 }
 
-/** Why a file was refused: an error at a place, or in the file as a whole. */
+/** Why a file was refused: a fault at one place, or a fault of the whole file. */
 export type FileFault =
   | { readonly kind: 'text'; readonly format: HistoricFormat | 'record'; readonly fault: TextFault }
   | { readonly kind: 'save'; readonly fault: FieldFault<TextExpected> }
@@ -43,12 +39,12 @@ export type FileFault =
 
 export interface FileRead {
   readonly saves: readonly NamedSave[];
-  /** Whether a game became a set-up, because its position is not legal. Free Play shows the errors in it. */
-  readonly asSetup: boolean;
+  /** Whether a game became a set-up, because its position is not legal. Free Play shows its faults. */
+  readonly isSetup: boolean;
 }
 
-/** In characters, more than any bundle has. It keeps out a video that is dropped by mistake. */
-export const LARGEST_FILE = 20_000_000;
+/** In characters, more than any bundle has. Keeps out large files that are dropped by mistake, such as videos. */
+export const MAX_FILE_LENGTH = 20_000_000;
 
 const BUNDLE_VERSION = 1;
 
@@ -57,9 +53,9 @@ export function formatsFor(save: Save): readonly FileFormat[] {
   return fitsHistoric(save) ? FILE_FORMATS : ['native'];
 }
 
-/** Reads a file of any format, recognised by its content or else by its name. */
+/** Reads a file of any format. Its content tells the format, or else its name. */
 export function readFile(name: string, content: string): Result<FileRead, FileFault> {
-  if (content.length > LARGEST_FILE) return err({ kind: 'too-large' });
+  if (content.length > MAX_FILE_LENGTH) return err({ kind: 'too-large' });
   const title = name.replace(/\.[^.]*$/, '').slice(0, MAX_SAVE_NAME_LENGTH) || name;
   const text = content.trimStart();
   if (text.startsWith('{') || /\.json$/i.test(name)) return readJson(title, text);
@@ -73,30 +69,31 @@ export function readFile(name: string, content: string): Result<FileRead, FileFa
 
 const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0]!;
 
-const one = (name: string, save: Save, asSetup = false): Result<FileRead, never> =>
-  ok({ saves: [{ name, savedAt: null, save }], asSetup });
+const singleSave = (name: string, save: Save, isSetup = false): Result<FileRead, never> =>
+  ok({ saves: [{ name, savedAt: null, save }], isSetup });
 
 function readJson(title: string, text: string): Result<FileRead, FileFault> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return err({ kind: 'save', fault: { path: '', expected: { code: 'save-json' } } });
+    return err({ kind: 'save', fault: { code: 'bad-field', path: '', expected: { code: 'save-json' } } });
   }
   const isBundle = typeof json === 'object' && json !== null && 'rowhouseSaves' in json;
   const entries = isBundle ? (json as { saves?: unknown }).saves : [json];
-  if (!Array.isArray(entries)) return err({ kind: 'save', fault: { path: 'saves', expected: { code: 'save-list' } } });
+  if (!Array.isArray(entries))
+    return err({ kind: 'save', fault: { code: 'bad-field', path: 'saves', expected: { code: 'save-list' } } });
   const saves: NamedSave[] = [];
   for (const [at, entry] of entries.entries()) {
     const save = parseSave(JSON.stringify(entry));
-    // One broken save refuses the whole file, because an incomplete backup that looks complete is worse than none.
+    // A bundle with one broken save is refused, because an incomplete backup may look complete.
     if (!save.ok) {
       const path = [...(isBundle ? ['saves', at] : []), save.error.path].filter((part) => part !== '').join('.');
       return err({ kind: 'save', fault: { ...save.error, path } });
     }
     saves.push({ ...labelOf(entry, entries.length > 1 ? `${title} ${at + 1}` : title), save: save.value });
   }
-  return ok({ saves, asSetup: false });
+  return ok({ saves, isSetup: false });
 }
 
 function labelOf(entry: unknown, title: string): { name: string; savedAt: number | null } {
@@ -109,13 +106,13 @@ function labelOf(entry: unknown, title: string): { name: string; savedAt: number
 function readHistoric(title: string, format: HistoricFormat, content: string): Result<FileRead, FileFault> {
   const read = parseHistoric(format, content);
   if (!read.ok) return err({ kind: 'text', format, fault: read.error });
-  return one(title, read.value.save, read.value.errors.length > 0);
+  return singleSave(title, read.value.save, read.value.errors.length > 0);
 }
 
 function readRecord(title: string, text: string): Result<FileRead, FileFault> {
   const record = parseRecord(text);
   if (!record.ok) return err({ kind: 'text', format: 'record', fault: record.error });
-  return one(title, { kind: 'game', state: tableOfRecord(record.value) });
+  return singleSave(title, { kind: 'game', state: tableOfRecord(record.value) });
 }
 
 interface OutFile {

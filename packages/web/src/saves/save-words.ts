@@ -1,4 +1,5 @@
-import { type Config, gameIdOf, parseConfig } from '@rowhouse/rules';
+import { type Config, parseConfig } from '@rowhouse/rules';
+import { gameIdOf } from '@rowhouse/rules/internal';
 import type { TableState } from '@rowhouse/table';
 import type { GroupedSave } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
@@ -6,8 +7,8 @@ import { dayOf, listed } from '../shared/words/format.ts';
 import { callName, gameName, ownSeat, resultName, seatName, sitterName, turnName } from '../shared/words/names.ts';
 import { savesWords } from './messages/index.ts';
 
-/** The name of a saved game, or for a recent one the result, the opponent and the day. */
-export function titleOf({ group, name, savedAt, save }: GroupedSave): string {
+/** The title of a stored game: its name, or for a recent game the result, the opponent and the day. */
+export function storedGameTitle({ group, name, savedAt, save }: GroupedSave): string {
   if (group !== 'recent' || !save) return name || savesWords().broken;
   const isOver = save.kind === 'game' && save.state.ending !== null;
   if (isOver && ownSeat(save.state) !== null && save.state.seats.length === 2)
@@ -15,7 +16,7 @@ export function titleOf({ group, name, savedAt, save }: GroupedSave): string {
   return isOver ? savesWords().finished(dayOf(savedAt)) : savesWords().unfinished(dayOf(savedAt));
 }
 
-/** The result of a game against one opponent for the player at this device. */
+/** The result against one opponent, for the player at this device. */
 function ownTitle(state: TableState, date: string): string {
   const own = ownSeat(state)!;
   const { bot, name } = state.seats[1 - own]!;
@@ -25,7 +26,7 @@ function ownTitle(state: TableState, date: string): string {
   return (winner === null ? drewWith : winner === own ? wonAgainst : lostAgainst)(opponent, date);
 }
 
-/** The size of a connect game, unless its name includes it. */
+/** The size of a connect game; `null` if the name of the game implies the size. */
 export function measureWords(config: Config): string | null {
   if (config.family === 'morris' || gameIdOf(config) === 'connect4') return null;
   return t().games.size(config.columns, config.rows, config.connect);
@@ -36,13 +37,13 @@ export function gameWords(config: Config): string {
   return measures === null ? gameName(config) : listed(gameName(config), measures);
 }
 
-/** The words for a config from its text. A game that this version does not know is shown as the text itself. */
+/** The name of a game from the text of its config. If this version does not know the game, the text itself. */
 export function configWords(text: string): string {
   const config = parseConfig(text);
   return config.ok ? gameWords(config.value) : text;
 }
 
-/** A13: who plays, with the name of the computer player. */
+/** A13: the players, with the names of computer players. */
 export function playersWords(state: TableState): string {
   const { seats } = state;
   const bots = seats.filter(({ kind }) => kind === 'bot').length;

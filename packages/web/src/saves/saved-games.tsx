@@ -1,47 +1,45 @@
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
-import { Cross } from '../shared/controls/dialog.tsx';
+import { CloseButton } from '../shared/controls/dialog.tsx';
+import { TextField } from '../shared/controls/fields.tsx';
 import { RowOfHouses } from '../shared/controls/houses.tsx';
+import { Section } from '../shared/controls/page-parts.tsx';
 import { MAX_AUTOSAVED } from '../shared/game/autosave.ts';
 import { allGames, type GroupedSave, removeEntry, revision, type SaveGroup } from '../shared/game/store.ts';
-import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { momentOf } from '../shared/words/format.ts';
 import { exportAll } from './export-all.ts';
 import { GameSheet } from './game-sheet.tsx';
-import { openEntry, Tile, wordsOf } from './game-tile.tsx';
-import { DropZone, ImportButton, type Imported, ImportResult, importFiles } from './import-files.tsx';
+import { openEntry, Tile, tileLines } from './game-tile.tsx';
+import { DropZone, FileButton, type Imported, ImportResult, importFiles } from './import-files.tsx';
 
 import { savesWords } from './messages/index.ts';
-import { titleOf } from './save-words.ts';
+import { storedGameTitle } from './save-words.ts';
 import { StatisticsBlock } from './statistics.tsx';
 import '../shared/controls/notice.css';
 import './saved-games.css';
 
 /** A13: all stored games with pictures. Deleting needs no confirmation, because it can be undone. */
 export function SavedGames() {
-  const [games] = createResource(revision, async () => {
-    const listed = await allGames();
-    return listed.ok ? listed.value : [];
-  });
-  const [wanted, setWanted] = createSignal('');
+  const [games] = createResource(revision, allGames);
+  const [searchText, setSearchText] = createSignal('');
   const [open, setOpen] = createSignal<string | null>(null);
-  const { deleted, remove, putBack, forget } = createDeleting(() => setOpen(null));
+  const { deleted, remove, restore, dismiss } = createDeleting(() => setOpen(null));
   const [imported, setImported] = createSignal<Imported | null>(null);
 
   const all = () => games.latest ?? [];
   const byKey = createMemo(() => new Map(all().map((entry) => [keyOf(entry), entry])));
-  const found = createMemo(() => all().filter((entry) => matches(entry, wanted())));
+  const found = createMemo(() => all().filter((entry) => matches(entry, searchText())));
   const keysIn = (...groups: readonly SaveGroup[]) =>
     found()
       .filter(({ group }) => groups.includes(group))
       .map(keyOf);
   const opened = () => byKey().get(open() ?? '');
 
-  const bringIn = async (files: Iterable<File>) => {
+  const importAll = async (files: Iterable<File>) => {
     const result = await importFiles(files);
     setImported(result);
-    setWanted('');
+    setSearchText('');
   };
   const tile = (key: string) => (
     <Show when={byKey().get(key)}>{(entry) => <Tile entry={entry()} onMore={() => setOpen(key)} />}</Show>
@@ -49,14 +47,12 @@ export function SavedGames() {
 
   return (
     <div class="page saved">
-      <DropZone onFiles={bringIn} />
+      <DropZone onFiles={importAll} />
       <div class="saved-head">
         <h1>{savesWords().title}</h1>
         <div class="row">
-          <ImportButton onFiles={bringIn} />
-          <Show when={all().length > 0}>
-            <Button onClick={() => void exportAll()}>{savesWords().exportAll}</Button>
-          </Show>
+          <FileButton multiple label={savesWords().import} onFiles={importAll} />
+          {all().length > 0 && <Button label={savesWords().exportAll} onClick={() => void exportAll()} />}
         </div>
         <ImportResult imported={imported()} onClose={() => setImported(null)} />
       </div>
@@ -68,18 +64,15 @@ export function SavedGames() {
           </Show>
         }
       >
-        <Search value={wanted()} found={found().length} onInput={setWanted} />
-        <Section id="saved-named" title={savesWords().named} keys={keysIn('saved')} tile={tile} />
-        <Section
-          id="saved-recent"
+        <Search value={searchText()} found={found().length} onInput={setSearchText} />
+        <Shelf title={savesWords().named} keys={keysIn('saved')} tile={tile} />
+        <Shelf
           title={savesWords().recent}
           hint={savesWords().recentHint(MAX_AUTOSAVED)}
           keys={keysIn('recent', 'broken')}
           tile={tile}
         />
-        <Show when={found().length === 0}>
-          <p class="soft">{savesWords().noneFound(wanted())}</p>
-        </Show>
+        {found().length === 0 && <p class="soft">{savesWords().noneFound(searchText())}</p>}
       </Show>
       <StatisticsBlock />
       <Show when={opened()}>
@@ -92,96 +85,90 @@ export function SavedGames() {
           />
         )}
       </Show>
-      <Show when={deleted()}>{(gone) => <DeletedNotice name={gone().name} onUndo={putBack} onDismiss={forget} />}</Show>
+      <Show when={deleted()}>
+        {(gone) => <DeletedNotice name={gone().name} onUndo={restore} onDismiss={dismiss} />}
+      </Show>
     </div>
   );
 }
 
-/** Deletes games, and brings the last one back. `onRemove` is called before a game is deleted. */
+/** Deletes games, and restores the last one on request. `onRemove` is called before a game is deleted. */
 function createDeleting(onRemove: () => void) {
-  const [deleted, setDeleted] = createSignal<{ readonly name: string; restore(): void } | null>(null);
+  const [deleted, setDeleted] = createSignal<{ readonly name: string; putBack(): void } | null>(null);
   const remove = (entry: GroupedSave) => {
     onRemove();
-    const name = titleOf(entry);
-    setDeleted({ name, restore: removeEntry(entry.group, entry.id) });
+    const name = storedGameTitle(entry);
+    setDeleted({ name, putBack: removeEntry(entry.group, entry.id) });
     announce(savesWords().deleted(name));
   };
-  const putBack = () => {
-    const { name, restore } = deleted()!;
-    restore();
+  const restore = () => {
+    const { name, putBack } = deleted()!;
+    putBack();
     setDeleted(null);
     announce(savesWords().restored(name));
   };
-  return { deleted, remove, putBack, forget: () => setDeleted(null) };
+  return { deleted, remove, restore, dismiss: () => setDeleted(null) };
 }
 
 const keyOf = ({ group, id }: GroupedSave): string => `${group}/${id}`;
 
-/** Whether every word of the search is in the text of the tile, ignoring accents. */
-function matches(entry: GroupedSave, wanted: string): boolean {
-  const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const said = plain([titleOf(entry), ...wordsOf(entry), momentOf(entry.savedAt)].join(' '));
-  return plain(wanted)
+/** Whether the text of a tile has every word of the search. Accents are ignored. */
+function matches(entry: GroupedSave, search: string): boolean {
+  const plain = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const text = plain([storedGameTitle(entry), ...tileLines(entry), momentOf(entry.savedAt)].join(' '));
+  return plain(search)
     .split(/\s+/)
-    .every((word) => said.includes(word));
+    .every((word) => text.includes(word));
 }
 
-interface SectionProps {
-  readonly id: string;
+/** Games under a heading, if there are any. */
+function Shelf(props: {
   readonly title: string;
   readonly hint?: string;
   readonly keys: readonly string[];
   tile(key: string): JSX.Element;
-}
-
-/** Games under a heading, if there are any. */
-function Section(props: SectionProps) {
+}) {
   return (
     <Show when={props.keys.length > 0}>
-      <section class="stack" aria-labelledby={props.id}>
-        <div>
-          <h2 id={props.id}>{props.title}</h2>
-          <Show when={props.hint}>{(hint) => <p class="soft">{hint()}</p>}</Show>
-        </div>
+      <Section title={props.title} hint={props.hint}>
         <ul class="shelf">
           <For each={props.keys}>{(key) => props.tile(key)}</For>
         </ul>
-      </section>
+      </Section>
     </Show>
   );
 }
 
-/** A notice that a game was deleted, with a button to bring it back. */
+/** A notice that a game was deleted, with a button that restores it. */
 function DeletedNotice(props: { readonly name: string; onUndo(): void; onDismiss(): void }) {
   return (
     <div class="notice">
       <p>{savesWords().deleted(props.name)}</p>
-      <Button ref={(button) => queueMicrotask(() => button.focus())} onClick={() => props.onUndo()}>
-        {savesWords().undo}
-      </Button>
-      <Button plain icon aria-label={t().app.dismiss} onClick={() => props.onDismiss()}>
-        <Cross />
-      </Button>
+      <Button
+        label={savesWords().undo}
+        ref={(button) => queueMicrotask(() => button.focus())}
+        onClick={() => props.onUndo()}
+      />
+      <CloseButton onClick={props.onDismiss} />
     </div>
   );
 }
 
 function Search(props: { readonly value: string; readonly found: number; onInput(text: string): void }) {
   return (
-    <div class="field saved-search">
-      <label for="saved-search">{savesWords().search}</label>
-      <input
-        id="saved-search"
+    <>
+      <TextField
+        class="saved-search"
         type="search"
-        autocomplete="off"
+        label={savesWords().search}
         placeholder={savesWords().searchHint}
         value={props.value}
-        onInput={(event) => props.onInput(event.currentTarget.value)}
+        onInput={props.onInput}
       />
       <p class="unseen" role="status">
         {props.value === '' ? '' : savesWords().found(props.found)}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -191,9 +178,7 @@ function Nothing() {
       <RowOfHouses class="large" />
       <h2>{savesWords().emptyTitle}</h2>
       <p class="soft">{savesWords().empty}</p>
-      <ButtonLink primary to={[]}>
-        {savesWords().emptyPlay}
-      </ButtonLink>
+      <ButtonLink primary label={savesWords().emptyPlay} to={[]} />
     </div>
   );
 }

@@ -20,20 +20,11 @@ import '../shared/controls/shared.css';
 /** A12: a game from a link. It is stored only when it is played. */
 export function Shared() {
   // Some programs decode slashes in the link. Then the record is in several parts of the address.
-  const read = createMemo(() => unpackRecord(route().slice(1).join('/')));
-  const record = () => {
-    const result = read();
-    return result.ok ? result.value : null;
-  };
-  const fault = () => {
-    const result = read();
-    return result.ok ? null : result.error;
-  };
-  return (
-    <Show when={record()} keyed fallback={<BadLink fault={fault()} />}>
-      {(game) => <SharedGame record={game} />}
-    </Show>
-  );
+  const page = createMemo(() => {
+    const read = unpackRecord(route().slice(1).join('/'));
+    return read.ok ? <SharedGame record={read.value} /> : <BadLink fault={read.error} />;
+  });
+  return <>{page()}</>;
 }
 
 function SharedGame(props: { readonly record: GameRecord }) {
@@ -57,20 +48,16 @@ function SharedGame(props: { readonly record: GameRecord }) {
         <Show when={measureWords(props.record.config)}>{(measures) => <p>{measures()}</p>}</Show>
         <p>
           {tableStatusWords(state())} · {savesWords().moves(moves())}
-          <Show when={state().ending}>{(ending) => ` · ${reasonOf(ending())}`.replace(/ · $/, '')}</Show>
+          <Show when={reasonOf(state().ending, props.record.config)}>{(reason) => ` · ${reason()}`}</Show>
         </p>
         <p class="row">
-          <Button primary onClick={watch}>
-            {moves() > 0 ? shareWords().watch : shareWords().look}
-          </Button>
-          <ButtonLink to={['analyse', packRecord(props.record)]}>{t().play.analyse}</ButtonLink>
+          <Button primary label={moves() > 0 ? shareWords().watch : shareWords().look} onClick={watch} />
+          <ButtonLink label={t().play.analyse} to={['analyse', packRecord(props.record)]} />
           <Show when={state().ending && moves() > 0}>
-            <ButtonLink to={['review', packRecord(props.record)]}>{t().play.review}</ButtonLink>
+            <ButtonLink label={t().play.review} to={['review', packRecord(props.record)]} />
           </Show>
         </p>
-        <Show when={state().ending === null}>
-          <PlayOn record={props.record} state={state()} />
-        </Show>
+        {state().ending === null && <PlayOn record={props.record} state={state()} />}
       </div>
     </div>
   );
@@ -93,29 +80,21 @@ function PlayOn(props: { readonly record: GameRecord; readonly state: TableState
     <section class="shared-on" aria-labelledby={id}>
       <h2 id={id}>{shareWords().playOn}</h2>
       <p class="row">
-        <Button onClick={withPeople}>{shareWords().twoPlayers}</Button>
+        <Button label={shareWords().twoPlayers} onClick={withPeople} />
       </p>
       <Form class="shared-against" onSubmit={againstComputer}>
         <OpponentField config={props.record.config} choice={choice} hideLabel />
-        <Button submit>{shareWords().against}</Button>
+        <Button submit label={shareWords().against} />
       </Form>
       <p class="soft">{shareWords().you(colourName(toMove()))}</p>
     </section>
   );
 }
 
-function BadLink(props: { readonly fault: TextFault | null }) {
+/** Describes the fault in a link. The expected form is folded up. */
+function BadLink(props: { readonly fault: TextFault }) {
   return (
     <Nothing title={shareWords().bad} hint={shareWords().badHint}>
-      <Show when={props.fault}>{(fault) => <Why fault={fault()} />}</Show>
-    </Nothing>
-  );
-}
-
-/** The error in the link, and folded away what was expected. */
-function Why(props: { readonly fault: TextFault }) {
-  return (
-    <>
       <p>{textFaultWords(props.fault)}</p>
       <Show when={props.fault.code !== 'bad-move'}>
         <details class="shared-expected">
@@ -123,6 +102,6 @@ function Why(props: { readonly fault: TextFault }) {
           <p>{expectedWords(props.fault.expected)}</p>
         </details>
       </Show>
-    </>
+    </Nothing>
   );
 }

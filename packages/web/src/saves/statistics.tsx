@@ -1,29 +1,31 @@
-import { ELSEWHERE, type GameStatistics } from '@rowhouse/table';
+import type { GameStatistics } from '@rowhouse/table';
+import { ONLINE_OPPONENT } from '@rowhouse/table/internal';
 import { For, Show } from 'solid-js';
 import { DiscIcon } from '../shared/controls/icons.tsx';
+import { Section } from '../shared/controls/page-parts.tsx';
 import { statistics } from '../shared/game/statistics.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { savesWords } from './messages/index.ts';
 import { configWords } from './save-words.ts';
 import './statistics.css';
 
-/** E13: the finished games of this device by game, and the results against each computer player. */
+/** E13: statistics of the games finished on this device, by game and by computer player. */
 export function StatisticsBlock() {
   const games = () => Object.entries(statistics()).sort(([, a], [, b]) => b.played - a.played);
   return (
     <Show when={games().length > 0}>
-      <section class="statistics" aria-labelledby="statistics">
-        <h2 id="statistics">{savesWords().statistics}</h2>
+      <Section class="statistics" title={savesWords().statistics}>
         <ul class="statistics-games">
           <For each={games()}>{([config, counted]) => <OneGame config={config} counted={counted} />}</For>
         </ul>
-      </section>
+      </Section>
     </Show>
   );
 }
 
 function OneGame(props: { readonly config: string; readonly counted: GameStatistics }) {
   const against = () => Object.entries(props.counted.against);
+  const isHelped = () => against().some(([, { helped }]) => helped > 0);
   return (
     <li>
       <h3>{configWords(props.config)}</h3>
@@ -47,6 +49,7 @@ function OneGame(props: { readonly config: string; readonly counted: GameStatist
             <tr>
               <th scope="col">{savesWords().versus}</th>
               <th scope="col">{savesWords().won}</th>
+              {isHelped() && <th scope="col">{savesWords().helped}</th>}
               <th scope="col">{savesWords().drew}</th>
               <th scope="col">{savesWords().lost}</th>
               <th scope="col">{savesWords().bestRun}</th>
@@ -54,10 +57,11 @@ function OneGame(props: { readonly config: string; readonly counted: GameStatist
           </thead>
           <tbody>
             <For each={against()}>
-              {([bot, { won, drawn, lost, bestStreak }]) => (
+              {([bot, { won, helped, drawn, lost, bestStreak }]) => (
                 <tr>
-                  <th scope="row">{bot === ELSEWHERE ? savesWords().elsewhere : botName(bot)}</th>
+                  <th scope="row">{bot === ONLINE_OPPONENT ? savesWords().elsewhere : botName(bot)}</th>
                   <td>{won}</td>
+                  {isHelped() && <td>{helped}</td>}
                   <td>{drawn}</td>
                   <td>{lost}</td>
                   <td>{bestStreak}</td>

@@ -1,38 +1,44 @@
 import type { CellMark } from '@rowhouse/board';
 import { cellMarks } from '@rowhouse/board/svg';
 import type { Family, Setup } from '@rowhouse/rules';
-import { dropFloating, type Finding, type FindingCode, isAboutMills, type SetupReport } from '@rowhouse/table/set-up';
+import { packRecord } from '@rowhouse/rules/formats';
+import { isAboutMills } from '@rowhouse/table/internal';
+import { dropFloating, type Finding, type FindingCode, type SetupReport } from '@rowhouse/table/set-up';
 import { For, onMount, Show } from 'solid-js';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { ResultIcon } from '../shared/controls/icons.tsx';
+import { t } from '../shared/messages/messages.ts';
 import { showWhole } from '../shared/platform/page.ts';
-import { checkTitle } from './create-check.ts';
-import { findingWords } from './finding-words.ts';
+import { checkTitle, findingWords } from './finding-words.ts';
 import { freePlayWords } from './messages/index.ts';
-import { Onwards } from './set-up-onwards.tsx';
+import { NextSteps } from './next-steps.tsx';
 import './check-result.css';
 
 interface CheckResultProps {
   readonly report: SetupReport;
   readonly setup: Setup;
+  /** The only finding to show on the board, if the player chose one. */
   readonly only: Finding | null;
   onOnly(finding: Finding | null): void;
   onEdit(setup: Setup): void;
 }
 
-/** The result of the check, and what can be done now. */
+/** The result of the check, and the next steps. */
 export function CheckResult(props: CheckResultProps) {
   let section!: HTMLElement;
-  // On a phone the result is below the visible part: scroll to it.
+  const isFloating = () => props.report.findings.some(({ code }) => code === 'floating');
+  const isPossible = () => props.report.legal !== null || props.report.finished !== null;
+  // On a phone the result opens below the visible part.
   onMount(() => showWhole(section));
   return (
     <section
       ref={section}
       class="check-result"
-      classList={{ legal: props.report.legal !== null }}
+      classList={{ legal: isPossible() }}
       aria-label={freePlayWords().checkResult}
     >
       <h2>
-        <ResultIcon good={props.report.legal !== null} />
+        <ResultIcon good={isPossible()} />
         {checkTitle(props.report)}
       </h2>
       <Show when={props.report.findings.length > 0}>
@@ -40,53 +46,43 @@ export function CheckResult(props: CheckResultProps) {
           <For each={props.report.findings}>
             {(finding) => (
               <li>
-                <FindingLine
-                  finding={finding}
-                  setup={props.setup}
-                  alone={props.report.findings.length === 1}
-                  only={props.only}
-                  onOnly={props.onOnly}
-                />
+                <FindingLine {...props} finding={finding} />
               </li>
             )}
           </For>
         </ul>
       </Show>
-      <Show when={props.setup.family === 'connect' && floats(props.report) && props.setup}>
+      <Show when={props.setup.family === 'connect' && isFloating() && props.setup}>
         {(setup) => (
           <p>
-            <button type="button" class="button" onClick={() => props.onEdit(dropFloating(setup()))}>
-              {freePlayWords().letFall}
-            </button>
+            <Button label={freePlayWords().letFall} onClick={() => props.onEdit(dropFloating(setup()))} />
           </p>
         )}
       </Show>
-      <Show when={props.report.legal}>{(legal) => <Onwards legal={legal()} setup={props.setup} />}</Show>
+      <Show when={props.report.finished}>
+        {(game) => (
+          <p>
+            <ButtonLink label={t().play.analyse} to={['analyse', packRecord(game())]} />
+          </p>
+        )}
+      </Show>
+      <Show when={props.report.legal}>{(legal) => <NextSteps legal={legal()} setup={props.setup} />}</Show>
     </section>
   );
 }
 
-const floats = ({ findings }: SetupReport): boolean => findings.some(({ code }) => code === 'floating');
-
-interface FindingLineProps {
-  readonly finding: Finding;
-  readonly setup: Setup;
-  readonly alone: boolean;
-  readonly only: Finding | null;
-  onOnly(finding: Finding | null): void;
-}
-
 /** A finding. If there are several, a press shows only this one on the board. */
-function FindingLine(props: FindingLineProps) {
+function FindingLine(props: CheckResultProps & { readonly finding: Finding }) {
   const isChosen = () => props.only === props.finding;
+  const isAlone = () => props.report.findings.length === 1;
   const words = () => (
     <>
       <MarkSample finding={props.finding} family={props.setup.family} />
-      <span>{findingWords(props.finding, props.setup)}</span>
+      <span>{findingWords(props.finding, props.setup, props.report)}</span>
     </>
   );
   return (
-    <Show when={!props.alone && props.finding.places.length > 0} fallback={<p class="finding">{words()}</p>}>
+    <Show when={!isAlone() && props.finding.places.length > 0} fallback={<p class="finding">{words()}</p>}>
       <button
         type="button"
         class="finding"
@@ -100,7 +96,7 @@ function FindingLine(props: FindingLineProps) {
   );
 }
 
-/** The mark of a finding as on a connect board. */
+/** The mark that shows a finding on a connect board. */
 const SAMPLES: Readonly<Partial<Record<FindingCode, CellMark>>> = {
   floating: 'floating',
   unbalanced: 'unbalanced',
@@ -116,9 +112,7 @@ function MarkSample(props: { readonly finding: Finding; readonly family: Family 
       when={cell()}
       fallback={
         <svg class="mark-sample" viewBox="-64 -64 128 128" aria-hidden="true">
-          <Show when={isAboutMills(props.finding)}>
-            <path class="mark-sample-mill" d="M-64 0H64" />
-          </Show>
+          {isAboutMills(props.finding) && <path class="mark-sample-mill" d="M-64 0H64" />}
           <circle class="mark-sample-ring" r="55" />
           <g transform="translate(36 -36)">
             <circle class="mark-sample-badge" r="22" />
@@ -130,9 +124,7 @@ function MarkSample(props: { readonly finding: Finding; readonly family: Family 
       {(mark) => (
         <svg class="mark-sample" viewBox="-52 -52 104 104" aria-hidden="true">
           <g innerHTML={cellMarks([mark()], 0, 0)} />
-          <Show when={mark() === 'line'}>
-            <path class="mark-sample-belt" d="M-52 -43H52M-52 43H52" />
-          </Show>
+          {mark() === 'line' && <path class="mark-sample-belt" d="M-52 -43H52M-52 43H52" />}
         </svg>
       )}
     </Show>

@@ -1,20 +1,13 @@
-import {
-  connectFindingMarks,
-  type Finding,
-  morrisFindingMarks,
-  piecesOf,
-  type SetupPlace,
-  type Tool,
-} from '@rowhouse/table/set-up';
+import { connectFindingMarks, morrisFindingMarks } from '@rowhouse/table/internal';
+import { type Finding, piecesOf, type SetupPlace, type Tool } from '@rowhouse/table/set-up';
 import '@rowhouse/board/morris-view';
 import type { CellMark, ConnectView, MorrisView } from '@rowhouse/board';
 import { CELL_DRAWINGS, houseOverlay, POINT_DRAWINGS } from '@rowhouse/board/play';
 import { type ConnectConfig, makeConfig, type Player, type Setup } from '@rowhouse/rules';
-import { allLines } from '@rowhouse/rules/connect';
-import { parsePlayer } from '@rowhouse/rules/formats';
-import { createMemo, onCleanup, onMount, Show, untrack } from 'solid-js';
-import { ConnectBoard, MorrisBoard } from '../shared/boards/board.tsx';
-import { belongsToControl } from '../shared/platform/keyboard.ts';
+import { allLines, parsePlayer } from '@rowhouse/rules/internal';
+import { createMemo, onMount, Show, untrack } from 'solid-js';
+import { ConnectBoardView, MorrisBoardView } from '../shared/boards/board.tsx';
+import { belongsToControl, listenToKeys } from '../shared/platform/keyboard.ts';
 import { gameName } from '../shared/words/names.ts';
 import { freePlayWords } from './messages/index.ts';
 
@@ -27,21 +20,22 @@ interface BoardProps {
 }
 
 /**
- * The same boards as on the play screen, where every cell can be chosen. They know a press and the Enter key; a right
- * click and the Delete key are passed on to them as those, and erase.
+ * A board on which every place can be chosen. Boards handle only a press and the Enter key. A right click and the
+ * Delete key erase: they are passed on to the board as a press or Enter while `isErasing` is set.
  */
-export function Board(props: BoardProps) {
+export function SetUpBoard(props: BoardProps) {
   let frame!: HTMLDivElement;
-  let erasing = false;
-  const choose = (place: SetupPlace) => (erasing ? props.onChoose(place, 'eraser') : props.onChoose(place));
+  let isErasing = false;
+  const choose = (place: SetupPlace) => (isErasing ? props.onChoose(place, 'eraser') : props.onChoose(place));
   const erase = (event: Event) => {
-    erasing = true;
-    for (const alike of eraserEvents(event)) event.composedPath()[0]?.dispatchEvent(alike);
-    erasing = false;
+    isErasing = true;
+    for (const substitute of boardEvents(event)) event.composedPath()[0]?.dispatchEvent(substitute);
+    isErasing = false;
     event.preventDefault();
     event.stopPropagation();
   };
-  const onKey = (event: KeyboardEvent) => {
+  // A digit chooses a colour anywhere on the page. The board would read it as a column, so the page handles it first.
+  listenToKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || belongsToControl(event)) return;
     const isHere = event.target instanceof Node && frame.contains(event.target);
     if (isHere && (event.key === 'Delete' || event.key === 'Backspace')) return erase(event);
@@ -50,13 +44,8 @@ export function Board(props: BoardProps) {
     props.onTool(next);
     event.preventDefault();
     event.stopPropagation();
-  };
-  onMount(() => {
-    // Keys choose a colour anywhere on the page. They are handled before the board, where a digit means a column.
-    document.addEventListener('keydown', onKey, true);
-    onCleanup(() => document.removeEventListener('keydown', onKey, true));
-    frame.addEventListener('contextmenu', erase, true);
-  });
+  }, true);
+  onMount(() => frame.addEventListener('contextmenu', erase, true));
   const hand = (): Player | null => (props.tool === 'eraser' ? null : props.tool);
   const board = createMemo(() => makeConfig(props.setup.config));
   return (
@@ -78,7 +67,7 @@ export function Board(props: BoardProps) {
                 hand: hand(),
               };
             };
-            return <MorrisBoard view={view()} onSelect={choose} />;
+            return <MorrisBoardView view={view()} onSelect={choose} />;
           }
           const view = (): ConnectView => ({
             ...markedCells(config, piecesOf(props.setup), props.findings),
@@ -86,7 +75,9 @@ export function Board(props: BoardProps) {
             hand: hand(),
             label: label(),
           });
-          return <ConnectBoard view={view()} onSelect={({ column, row }) => choose(row * config.columns + column)} />;
+          return (
+            <ConnectBoardView view={view()} onSelect={({ column, row }) => choose(row * config.columns + column)} />
+          );
         }}
       </Show>
     </div>
@@ -95,7 +86,7 @@ export function Board(props: BoardProps) {
 
 const UNMARKED: readonly CellMark[] = [];
 
-/** The discs, their marks, and the lines of discs that are marked as one (A10). */
+/** The discs, their marks, and the lines of marked discs (A10). */
 function markedCells(
   config: ConnectConfig,
   pieces: readonly (Player | null)[],
@@ -110,7 +101,8 @@ function markedCells(
   return { family: 'connect', config, at, marks, drawings: CELL_DRAWINGS, wrongLines, overlay: houseOverlay };
 }
 
-function eraserEvents(event: Event): readonly Event[] {
+/** The events that choose the same place on a board. */
+function boardEvents(event: Event): readonly Event[] {
   const usual = { bubbles: true, cancelable: true, composed: true };
   if (event instanceof KeyboardEvent) return [new KeyboardEvent('keydown', { key: 'Enter', ...usual })];
   const { clientX, clientY } = event as MouseEvent;
@@ -118,7 +110,7 @@ function eraserEvents(event: Event): readonly Event[] {
   return ['pointerdown', 'pointerup'].map((type) => new PointerEvent(type, press));
 }
 
-/** 1 to 9 and 0 choose the ten colours, and so do the letters of the players; e chooses the eraser. */
+/** 1 to 9 and 0 choose the ten colours. So do the letters of the players. E chooses the eraser. */
 function toolOf(key: string): Tool | null {
   if (/^\d$/.test(key)) return (Number(key) + 9) % 10;
   if (key === 'e') return 'eraser';

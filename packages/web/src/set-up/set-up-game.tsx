@@ -6,7 +6,6 @@ import {
   type ConnectNumber,
   type ConnectSetup,
   checkConnectConfig,
-  gameIdOf,
   isMen,
   limitsOf,
   MEN,
@@ -14,38 +13,38 @@ import {
   morrisConfig,
   type Setup,
 } from '@rowhouse/rules';
-import { parseWhole } from '@rowhouse/rules/formats';
+import { gameIdOf, parseWhole } from '@rowhouse/rules/internal';
 import { resized } from '@rowhouse/table/set-up';
-import { createEffect, createSignal, For, on, Show } from 'solid-js';
+import { createSignal, For } from 'solid-js';
 import { NumberField, SelectField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
+import { onChange } from '../shared/platform/effects.ts';
 import { isRoomy } from '../shared/platform/page.ts';
 import { freePlayWords } from './messages/index.ts';
 
-/** The first board of Connect X: larger than Connect Four, and still small enough for a phone. */
-const CONNECT_X: ConnectConfig = { ...CONNECT_FOUR, columns: 10, rows: 8, connect: 5, players: 3 };
+/** Larger than Connect Four, and still small enough for a phone. */
+const DEFAULT_CONNECT_X: ConnectConfig = { ...CONNECT_FOUR, columns: 10, rows: 8, connect: 5, players: 3 };
 const NUMBERS = Object.keys(CONNECT_LIMITS) as readonly ConnectNumber[];
 
 interface GameChooserProps {
   readonly setup: Setup;
-  /** The same position on a board of another size. */
+  /** Called with the same position on a board of another size. */
   onChange(setup: Setup): void;
-  /** Another game. */
   onGame(config: Config): void;
 }
 
 export function GameChooser(props: GameChooserProps) {
-  /** Seven by six is Connect Four, but the fields stay while the player types another size. */
-  const [sizing, setSizing] = createSignal(false);
+  /** Keeps the size fields visible while a typed size happens to be that of Connect Four. */
+  const [isSizing, setSizing] = createSignal(false);
   const game = () => {
     const { config } = props.setup;
     if (config.family === 'morris') return String(config.men);
-    return sizing() || gameIdOf(config) === 'connectx' ? 'connectx' : 'connect4';
+    return isSizing() || gameIdOf(config) === 'connectx' ? 'connectx' : 'connect4';
   };
   const choose = (value: string) => {
     setSizing(value === 'connectx');
     const men = Number(value);
-    props.onGame(isMen(men) ? morrisConfig(men) : value === 'connectx' ? CONNECT_X : CONNECT_FOUR);
+    props.onGame(isMen(men) ? morrisConfig(men) : value === 'connectx' ? DEFAULT_CONNECT_X : CONNECT_FOUR);
   };
   return (
     <>
@@ -64,26 +63,21 @@ export function GameChooser(props: GameChooserProps) {
         ]}
         onChoose={choose}
       />
-      <Show when={game() === 'connectx'}>
-        <Size setup={props.setup as ConnectSetup} onChange={props.onChange} />
-      </Show>
+      {game() === 'connectx' && <Size setup={props.setup as ConnectSetup} onChange={props.onChange} />}
     </>
   );
 }
 
 /** The four numbers of Connect X. A number out of range stays in its field, and the board does not change (C4). */
 function Size(props: { readonly setup: ConnectSetup; onChange(setup: Setup): void }) {
-  const typedIn = () => {
+  const typedConfig = () => {
     const { columns, rows, connect, players } = props.setup.config;
     return { columns: `${columns}`, rows: `${rows}`, connect: `${connect}`, players: `${players}` };
   };
-  const [typed, setTyped] = createSignal<Readonly<Record<ConnectNumber, string>>>(typedIn());
-  createEffect(
-    on(
-      () => makeConfig(props.setup.config),
-      () => setTyped(typedIn()),
-      { defer: true },
-    ),
+  const [typed, setTyped] = createSignal<Readonly<Record<ConnectNumber, string>>>(typedConfig());
+  onChange(
+    () => makeConfig(props.setup.config),
+    () => setTyped(typedConfig()),
   );
 
   const read = (): ConnectConfig => {
@@ -94,7 +88,7 @@ function Size(props: { readonly setup: ConnectSetup; onChange(setup: Setup): voi
   const limits = (field: ConnectNumber) => limitsOf(field, props.setup.config);
   const wrong = (field: ConnectNumber) => {
     const checked = checkConnectConfig(read());
-    const fault = checked.ok ? undefined : checked.error.find((one) => one.field === field);
+    const fault = checked.ok ? undefined : checked.error.problems.find((one) => one.field === field);
     if (!fault) return null;
     return freePlayWords().between(fault.min, Number.isFinite(fault.max) ? fault.max : limits(field).max);
   };
@@ -123,7 +117,7 @@ function Size(props: { readonly setup: ConnectSetup; onChange(setup: Setup): voi
               value={typed()[field]}
               min={limits(field).min}
               max={limits(field).max}
-              wrong={wrong(field)}
+              error={wrong(field)}
               onInput={(text) => onInput(field, text)}
             />
           )}

@@ -1,41 +1,27 @@
 import type { ConnectSetup, MorrisSetup, Player, Setup } from '@rowhouse/rules';
-import { parseWhole } from '@rowhouse/rules/formats';
-import {
-  countPieces,
-  type Editing,
-  hasMenInHand,
-  isEmptySetup,
-  type Tool,
-  withHand,
-  withPhase,
-} from '@rowhouse/table/set-up';
+import { hasMenInHand, parseWhole } from '@rowhouse/rules/internal';
+import { countPieces, type Editing, isEmptySetup, type Tool, withHand, withPhase } from '@rowhouse/table/set-up';
 import { createMemo, createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { ChoicesField, NumberField, SelectField } from '../shared/controls/fields.tsx';
 import { DiscIcon } from '../shared/controls/icons.tsx';
 import { colourName } from '../shared/words/names.ts';
 import { freePlayWords } from './messages/index.ts';
 import './set-up-tools.css';
 
-/** More colours than this are shown without their names. */
-const NAMED = 3;
-
-interface PaletteProps {
-  readonly setup: Setup;
-  readonly tool: Tool;
-  onTool(tool: Tool): void;
-}
+/** With more players, the palette hides the names of the colours. */
+const MAX_NAMED_COLOURS = 3;
 
 /** The colours, with the number of their pieces on the board, and the eraser. */
-export function Palette(props: PaletteProps) {
+export function Palette(props: { readonly setup: Setup; readonly tool: Tool; onTool(tool: Tool): void }) {
   const name = createUniqueId();
   const counts = createMemo(() => countPieces(props.setup));
   const players = createMemo(() => counts().length);
-  const everyone = () => Array.from({ length: players() }, (_, player) => player);
-  const isMultiplayer = () => players() > NAMED;
+  const isMultiplayer = () => players() > MAX_NAMED_COLOURS;
   return (
     <fieldset class="palette" classList={{ multiplayer: isMultiplayer() }}>
       <legend class="unseen">{freePlayWords().tools}</legend>
-      <For each={everyone()}>
+      <For each={Array.from({ length: players() }, (_, player) => player)}>
         {(player) => (
           <label>
             <input type="radio" name={name} checked={props.tool === player} onChange={() => props.onTool(player)} />
@@ -50,65 +36,33 @@ export function Palette(props: PaletteProps) {
       </For>
       <label title={freePlayWords().eraser}>
         <input type="radio" name={name} checked={props.tool === 'eraser'} onChange={() => props.onTool('eraser')} />
-        <EraserIcon />
+        {/* An empty cell. */}
+        <svg class="eraser-icon" viewBox="0 0 28 28" aria-hidden="true">
+          <circle cx="14" cy="14" r="11.5" />
+          <path d="M9.5 18.5 18.5 9.5" />
+        </svg>
         <span classList={{ unseen: isMultiplayer() }}>{freePlayWords().eraser}</span>
       </label>
     </fieldset>
   );
 }
 
-/** The icon of the eraser: an empty cell. */
-function EraserIcon() {
-  return (
-    <svg class="eraser-icon" viewBox="0 0 28 28" aria-hidden="true">
-      <circle cx="14" cy="14" r="11.5" />
-      <path d="M9.5 18.5 18.5 9.5" />
-    </svg>
-  );
-}
-
-interface EditButtonsProps {
-  readonly editing: Editing;
-  onUndo(): void;
-  onRedo(): void;
-  onClear(): void;
-}
-
 /** A17: undo, redo and clear. Disabled buttons keep their place and the focus. */
-export function EditButtons(props: EditButtonsProps) {
-  const button = (words: () => string, can: () => boolean, act: () => void) => (
-    <button type="button" class="button" aria-disabled={!can()} onClick={() => can() && act()}>
-      {words()}
-    </button>
+export function EditButtons(props: { readonly editing: Editing; onUndo(): void; onRedo(): void; onClear(): void }) {
+  const button = (name: 'undo' | 'redo' | 'clear', isEnabled: () => boolean, act: () => void) => (
+    <Button label={freePlayWords()[name]} aria-disabled={!isEnabled()} onClick={() => isEnabled() && act()} />
   );
   return (
     <div class="row free-play-edit">
-      {button(
-        () => freePlayWords().undo,
-        () => props.editing.past.length > 0,
-        () => props.onUndo(),
-      )}
-      {button(
-        () => freePlayWords().redo,
-        () => props.editing.future.length > 0,
-        () => props.onRedo(),
-      )}
-      {button(
-        () => freePlayWords().clear,
-        () => !isEmptySetup(props.editing.setup),
-        () => props.onClear(),
-      )}
+      {button('undo', () => props.editing.past.length > 0, props.onUndo)}
+      {button('redo', () => props.editing.future.length > 0, props.onRedo)}
+      {button('clear', () => !isEmptySetup(props.editing.setup), props.onClear)}
     </div>
   );
 }
 
-interface SidesProps {
-  readonly setup: Setup;
-  onChange(setup: Setup): void;
-}
-
-/** The facts that the board does not show: the side to move, the first player, and the men in hand. */
-export function SideFields(props: SidesProps) {
+/** The parts of a set-up that the board does not show: the side to move, the first player, and the men in hand. */
+export function SideFields(props: { readonly setup: Setup; onChange(setup: Setup): void }) {
   return (
     <Switch>
       <Match when={props.setup.family === 'connect' && props.setup}>
@@ -121,6 +75,7 @@ export function SideFields(props: SidesProps) {
   );
 }
 
+/** The value of the choice “not known”. */
 const UNKNOWN = '';
 
 function ConnectSides(props: { readonly setup: ConnectSetup; onChange(setup: Setup): void }) {
@@ -202,7 +157,7 @@ function Hand(props: { readonly setup: MorrisSetup; readonly side: Player; onCha
       value={typed() ?? String(props.setup.hand[props.side])}
       min={0}
       max={props.setup.config.men}
-      wrong={typed() === null ? null : freePlayWords().between(0, props.setup.config.men)}
+      error={typed() === null ? null : freePlayWords().between(0, props.setup.config.men)}
       onInput={onInput}
     />
   );

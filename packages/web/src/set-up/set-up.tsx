@@ -1,48 +1,49 @@
 import { countPieces, emptySetup, isEmptySetup, redoEdit, undoEdit } from '@rowhouse/table/set-up';
-import { onCleanup, onMount, Show } from 'solid-js';
+import { Show } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { announce } from '../shared/platform/announce.ts';
-import { belongsToControl } from '../shared/platform/keyboard.ts';
+import { belongsToControl, listenToKeys } from '../shared/platform/keyboard.ts';
 import { listed } from '../shared/words/format.ts';
 import { colourName } from '../shared/words/names.ts';
 import { CheckResult } from './check-result.tsx';
-import { createFreePlay } from './create-free-play.ts';
-import { storedDraftOrEmpty } from './drafts.ts';
+import { createFreePlay, storedDraftOrEmpty } from './free-play.ts';
 import { freePlayWords } from './messages/index.ts';
-import { Board } from './set-up-board.tsx';
+import { SetUpBoard } from './set-up-board.tsx';
 import { GameChooser } from './set-up-game.tsx';
 import { Keep } from './set-up-save.tsx';
 import { EditButtons, Palette, SideFields } from './set-up-tools.tsx';
 import './set-up.css';
 
-/** A3, A9–A12, B2, E9: a position is set up by hand, checked by the rules, and played, saved or shared. */
+/** A3, A9–A12, B2, E9: the player sets up a position, lets the rules check it, and plays, saves or shares it. */
 export function FreePlay() {
   const model = createFreePlay();
   const { change, edit, editing, report, setup, tool } = model;
-  const step = (how: typeof undoEdit) => {
-    change(how(editing()));
+  const step = (undoOrRedo: typeof undoEdit) => {
+    change(undoOrRedo(editing()));
     const counts = countPieces(setup()).map(
       (count, player) => `${colourName(player)} ${freePlayWords().onBoard(count)}`,
     );
     announce(listed(...counts));
   };
   const [undo, redo] = [() => step(undoEdit), () => step(redoEdit)];
-  undoByKeys(undo, redo);
+  listenToKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || belongsToControl(event)) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) undo();
+    else if (key === 'y' || key === 'z') redo();
+    else return;
+    event.preventDefault();
+  });
   return (
     <div class="free-play">
       <section class="free-play-game stack">
         <h1>{freePlayWords().title}</h1>
-        <GameChooser
-          setup={setup()}
-          onChange={(next) => edit(next)}
-          onGame={(config) => edit(storedDraftOrEmpty(config))}
-        />
+        <GameChooser setup={setup()} onChange={edit} onGame={(config) => edit(storedDraftOrEmpty(config))} />
         <p class="soft free-play-hint">{freePlayWords().hint}</p>
         <p class="soft free-play-hint">{freePlayWords().keys}</p>
-        <Show when={model.badLink()}>
-          <p role="alert">{freePlayWords().badLink}</p>
-        </Show>
+        {model.hasBadLink() && <p role="alert">{freePlayWords().badLink}</p>}
       </section>
-      <Board
+      <SetUpBoard
         setup={setup()}
         tool={tool()}
         findings={model.shownFindings()}
@@ -64,15 +65,13 @@ export function FreePlay() {
             announce(freePlayWords().cleared);
           }}
         />
-        <button
-          type="button"
-          class="button free-play-check"
-          classList={{ primary: !report()?.legal }}
-          aria-disabled={model.checking()}
+        <Button
+          primary={!report()?.legal}
+          class="free-play-check"
+          label={model.isChecking() ? freePlayWords().checking : freePlayWords().check}
+          aria-disabled={model.isChecking()}
           onClick={() => model.runCheck()}
-        >
-          {model.checking() ? freePlayWords().checking : freePlayWords().check}
-        </button>
+        />
         <Show when={report()}>
           {(found) => (
             <CheckResult
@@ -92,20 +91,4 @@ export function FreePlay() {
       </div>
     </div>
   );
-}
-
-/** Ctrl+Z and Ctrl+Shift+Z undo and redo, except in a text field. */
-function undoByKeys(undo: () => void, redo: () => void): void {
-  onMount(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || belongsToControl(event)) return;
-      const key = event.key.toLowerCase();
-      if (key === 'z' && !event.shiftKey) undo();
-      else if (key === 'y' || key === 'z') redo();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    onCleanup(() => document.removeEventListener('keydown', onKey));
-  });
 }

@@ -1,9 +1,9 @@
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Suspense } from 'solid-js';
 import { belongsToControl, isWithin, listenToKeys } from '../shared/platform/keyboard.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys.tsx')).KeysDialog }));
 
-/** “?” at a board shows the list of keys. It works only while the focus is there (WCAG 2.1.4). */
+/** “?” shows the list of keys while the focus is on the screen of a board (WCAG 2.1.4). */
 export function KeyHelp(props: { screen(): HTMLElement }) {
   const [isOpen, setOpen] = createSignal(false);
   listenToKeys((event) => {
@@ -11,11 +11,5 @@ export function KeyHelp(props: { screen(): HTMLElement }) {
     setOpen(true);
     event.preventDefault();
   });
-  return (
-    <Suspense>
-      <Show when={isOpen()}>
-        <KeysDialog onClose={() => setOpen(false)} />
-      </Show>
-    </Suspense>
-  );
+  return <Suspense>{isOpen() && <KeysDialog onClose={() => setOpen(false)} />}</Suspense>;
 }

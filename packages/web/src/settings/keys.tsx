@@ -1,15 +1,17 @@
 import { For } from 'solid-js';
 import { Dialog } from '../shared/controls/dialog.tsx';
+import { t } from '../shared/messages/messages.ts';
 import { settingsWords } from './messages/index.ts';
 import './keys.css';
 
-/** The keys of the board itself (`board/src/host`) and of the table (`play/shortcuts.ts`), by what they do. */
+/** The keys of the board (`board/src/host`) and of the screens with a board, by action. */
 const KEYS = {
   column: ['1', '…', '9'],
   around: ['←', '→', '↑', '↓'],
   act: ['Enter'],
   step: [',', '.'],
   hear: ['B', 'L', 'T'],
+  hint: ['H'],
   undo: ['Ctrl Z', 'Ctrl Y'],
   escape: ['Esc'],
   help: ['?'],
@@ -25,7 +27,7 @@ export function KeyList() {
             <dt>
               <For each={keys}>{(key) => <kbd>{key}</kbd>}</For>
             </dt>
-            <dd>{settingsWords().keys[name as keyof typeof KEYS]}</dd>
+            <dd>{{ ...settingsWords().keys, hint: t().play.hint }[name as keyof typeof KEYS]}</dd>
           </div>
         )}
       </For>

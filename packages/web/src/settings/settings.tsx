@@ -11,7 +11,7 @@ import './settings.css';
 /** A game with discs of both players. */
 const EXAMPLE = unwrap(parseRecord('connect-7x6x4 r 4453362'));
 
-/** A picture of the chosen street and discs. It is decoration: the choices have names. */
+/** A picture of the chosen street and discs. It is decoration, because the choices have names. */
 function LooksPreview() {
   const { config } = EXAMPLE;
   const picture = snapshot(gameOf(config).toSetup(unwrap(replay(EXAMPLE))), { theme: 'css' });
@@ -53,7 +53,7 @@ function Switch(props: {
 }
 
 /** Every setting takes effect at once and is stored. */
-export function Settings() {
+export function SettingsScreen() {
   const words = settingsWords;
   return (
     <div class="page settings">

@@ -1,15 +1,17 @@
 import type { TournamentView } from '@rowhouse/protocol';
-import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { client, toResult } from '../online/client.ts';
 import { createRequest } from '../online/create-request.ts';
 import type { FollowedTournament } from '../online/follow-tournament.ts';
 import { onlineWords } from '../online/messages/index.ts';
 import { keys } from '../online/seat-keys.ts';
-import { ownMatch, storeMatch, storePlayer } from '../online/tournament-keys.ts';
+import { ownMatch, type StoredPlayer, storeMatch, storePlayer } from '../online/tournament-keys.ts';
 import { Button } from '../shared/controls/button.tsx';
+import { ConfirmDialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { Form } from '../shared/controls/page-parts.tsx';
 import { announce } from '../shared/platform/announce.ts';
+import { onValue } from '../shared/platform/effects.ts';
 import { go } from '../shared/platform/router.ts';
 import { tournamentWords } from './messages/index.ts';
 
@@ -17,8 +19,8 @@ interface PlayerPanelProps {
   readonly code: string;
   readonly view: TournamentView;
   readonly tournament: FollowedTournament;
-  readonly mine: { readonly number: number; readonly secret: string } | null;
-  /** The host may play as well, but is not asked first. */
+  readonly mine: StoredPlayer | null;
+  /** A host who also plays joins with the code, like every player. */
   readonly isHost: boolean;
   onJoined(): void;
 }
@@ -29,8 +31,8 @@ export function PlayerPanel(props: PlayerPanelProps) {
   const canJoin = () => props.view.status === 'open' || (props.view.status === 'running' && !isFixed());
   return (
     <Switch>
-      <Match when={props.mine}>{(mine) => <Mine {...props} mine={mine()} />}</Match>
-      <Match when={canJoin()}>
+      <Match when={props.mine}>{(mine) => <JoinedPlayer {...props} mine={mine()} />}</Match>
+      <Match when={canJoin() && !props.isHost}>
         <JoinForm {...props} />
       </Match>
       <Match when={props.view.status === 'running' && !props.isHost}>
@@ -41,7 +43,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
 }
 
 function JoinForm(props: PlayerPanelProps) {
-  const [name, setName] = createSignal(props.isHost ? '' : (keys.guest()?.name ?? ''));
+  const [name, setName] = createSignal(keys.guest()?.name ?? '');
   const { isBusy, fault, setFault, send } = createRequest();
   const join = async () => {
     const joined = await send(() => toResult(client.joinTournament(props.code, { name: name() })));
@@ -52,44 +54,59 @@ function JoinForm(props: PlayerPanelProps) {
   };
   return (
     <Form class="tournament-join" onSubmit={join}>
+      <Show when={props.view.expected}>
+        {(expected) => (
+          <fieldset class="tournament-names">
+            <legend>{tournamentWords().whoAreYou}</legend>
+            <For each={expected()}>
+              {(own) => (
+                <Button
+                  label={own}
+                  onClick={() => {
+                    setName(own);
+                    void join();
+                  }}
+                />
+              )}
+            </For>
+          </fieldset>
+        )}
+      </Show>
       <TextField
         label={tournamentWords().yourName}
         hint={props.view.status === 'running' ? tournamentWords().late : undefined}
         value={name()}
-        wrong={fault()}
+        error={fault()}
         onInput={(text) => {
           setName(text);
           setFault('');
         }}
       />
-      <Button primary={!props.isHost} submit aria-disabled={isBusy()}>
-        {tournamentWords().joinNow}
-      </Button>
+      <Button primary submit label={tournamentWords().joinNow} aria-disabled={isBusy()} />
     </Form>
   );
 }
 
-function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: number; readonly secret: string } }) {
+function JoinedPlayer(props: PlayerPanelProps & { readonly mine: StoredPlayer }) {
   const me = () => props.view.players.find(({ player }) => player === props.mine.number);
   const match = createMemo(() => ownMatch(props.view, props.mine.number));
   const rest = () => props.view.resting.find(({ player }) => player === props.mine.number) ?? null;
-  const opponent = () => match()?.opponent ?? '';
   const rank = () => props.view.standings.find(({ player }) => player === props.mine.number)?.rank ?? 0;
   const open = (game: string) => {
     storeMatch(game, props.mine.secret);
     go('online', game);
   };
-  // A new game opens by itself. One that was open before waits for a press, so that the player can stay on this page.
-  createEffect(
-    on(
-      () => match()?.game ?? null,
-      (game) => {
-        if (game === null || keys.seat(game) !== null) return;
-        announce(tournamentWords().ready(opponent()));
-        open(game);
-      },
-    ),
+  // A new game opens automatically. A game that was open before waits for a press: the player may want to stay on this
+  // page.
+  onValue(
+    () => match()?.game ?? null,
+    (game) => {
+      if (game === null || keys.seat(game) !== null) return;
+      announce(tournamentWords().ready(match()!.opponent));
+      open(game);
+    },
   );
+  const [isLeaving, setLeaving] = createSignal(false);
   const run = (verb: 'leave' | 'return') => void props.tournament.run(props.mine.secret, { do: verb });
   return (
     <section class="tournament-mine" aria-live="polite">
@@ -99,44 +116,54 @@ function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: numb
         </Match>
         <Match when={me()?.left}>
           <p class="tournament-say">{tournamentWords().left}</p>
-          <Button onClick={() => run('return')}>{tournamentWords().comeBack}</Button>
+          <Button label={tournamentWords().comeBack} onClick={() => run('return')} />
         </Match>
         <Match when={match()}>
-          {(mine) => (
+          {(current) => (
             <>
-              <p class="tournament-say">{tournamentWords().ready(opponent())}</p>
-              <Button primary onClick={() => open(mine().game)}>
-                {onlineWords().tournaments.play}
-              </Button>
+              <p class="tournament-say">
+                {props.view.paused ? tournamentWords().paused : tournamentWords().ready(current().opponent)}
+              </p>
+              <Button primary label={onlineWords().tournaments.play} onClick={() => open(current().game)} />
             </>
           )}
         </Match>
         <Match when={rest()}>
-          {(mine) => (
+          {(resting) => (
             <>
               <p class="tournament-say">{tournamentWords().resting}</p>
-              <Show when={mine().game}>
-                {(game) => (
-                  <Button primary onClick={() => open(game())}>
-                    {tournamentWords().playBot}
-                  </Button>
-                )}
+              <Show when={resting().game}>
+                {(game) => <Button primary label={tournamentWords().playBot} onClick={() => open(game())} />}
               </Show>
             </>
           )}
         </Match>
       </Switch>
       <Show when={props.view.status !== 'over' && me()?.left === false}>
-        <Button plain onClick={() => run('leave')}>
-          {tournamentWords().leave}
-        </Button>
+        <Button plain label={tournamentWords().leave} onClick={() => setLeaving(true)} />
+      </Show>
+      <Show when={isLeaving()}>
+        <ConfirmDialog
+          title={tournamentWords().leaveTitle}
+          yes={tournamentWords().leave}
+          no={tournamentWords().stay}
+          onYes={() => {
+            setLeaving(false);
+            run('leave');
+          }}
+          onClose={() => setLeaving(false)}
+        >
+          <p>
+            {match() && tournamentWords().leaveLoses(match()!.opponent)} {tournamentWords().leaveHint}
+          </p>
+        </ConfirmDialog>
       </Show>
     </section>
   );
 }
 
 function waitWords({ status, format, paused }: TournamentView): string {
-  if (status === 'open') return tournamentWords().wait;
+  if (status === 'open') return tournamentWords().waitStart;
   if (paused) return tournamentWords().paused;
   return format === 'arena' ? tournamentWords().waitArena : tournamentWords().waitRound;
 }

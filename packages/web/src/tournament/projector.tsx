@@ -1,57 +1,80 @@
 import { gable } from '@rowhouse/board/play';
 import type { TournamentMatch, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
-import { createMemo, For, Index, Show } from 'solid-js';
-import { tournamentLink } from '../online/client.ts';
+import { createMemo, For, Index, lazy, Match, Show, Switch } from 'solid-js';
 import {
   countdownText,
   createCountdown,
   type FollowedTournament,
   followTournament,
 } from '../online/follow-tournament.ts';
-import { LiveBoard } from '../online/live-board.tsx';
+import { WatchedBoard } from '../online/live-board.tsx';
+import { onlineWords } from '../online/messages/index.ts';
+import { isOnlyHere, joinAddress, tournamentLink } from '../online/shared-address.ts';
 import { spacedCode } from '../online/tournament-keys.ts';
 import { RowOfHouses } from '../shared/controls/houses.tsx';
 import { QrCode } from '../shared/controls/qr-code.tsx';
 import { t } from '../shared/messages/messages.ts';
-import { listed } from '../shared/words/format.ts';
+import { dotted, listed, pointsText } from '../shared/words/format.ts';
 import { tournamentWords } from './messages/index.ts';
-import { isNewRank, numberWords, WindowShape } from './standings.tsx';
+import { isNewRank, WindowShape } from './standings.tsx';
 import './projector.css';
 
-const MAX_BOARDS = 4;
-const MAX_ROWS = 9;
+const AskWall = lazy(async () => ({ default: (await import('./ask-class.tsx')).AskWall }));
 
-/** For the wall of a classroom: boards, standings, the time, and how to join. It has no controls. */
+const MAX_BOARDS = 4;
+/** Longer lists are written smaller, so that every name is on the wall. */
+const FEW_ROWS = 9;
+
+/** A page for the wall of a classroom: boards, standings, the time, and how to join. It has no controls. */
 export function Projector(props: { readonly code: string }) {
   const tournament = followTournament(props.code);
   return (
     <Show when={tournament.view()} fallback={<p class="soft page">{t().app.loading}</p>}>
       {(view) => (
-        <div class="projector">
-          <h1>
-            <RowOfHouses />
-            {titleOf(view())}
-          </h1>
-          <Leaders view={view()} />
-          <div class="projector-boards">
-            <For each={shownGames(view())}>
-              {(game) => <LiveBoard game={game} names={namesIn(view(), matchOf(view(), game)!)} />}
-            </For>
-          </div>
-          <aside>
-            <Time view={view()} tournament={tournament} />
-            <Show when={view().status !== 'over'}>
-              <div class="projector-join">
-                <QrCode text={tournamentLink(props.code)} label={tournamentLink(props.code)} />
-                <p class="projector-code">{spacedCode(props.code)}</p>
-                <p class="soft">{tournamentWords().inviteHint}</p>
-              </div>
-            </Show>
-          </aside>
-          <Street view={view()} />
-        </div>
+        <Switch fallback={<Room code={props.code} view={view()} tournament={tournament} />}>
+          <Match when={view().question}>{(question) => <AskWall view={view()} question={question()} />}</Match>
+          <Match when={view().status === 'over' && view().round > 0}>
+            <Podium view={view()} />
+          </Match>
+        </Switch>
       )}
     </Show>
+  );
+}
+
+interface RoomProps {
+  readonly code: string;
+  readonly view: TournamentView;
+  readonly tournament: FollowedTournament;
+}
+
+/** Boards, standings, the time, and how to join. */
+function Room(props: RoomProps) {
+  return (
+    <div class="projector">
+      <h1>
+        <RowOfHouses />
+        {titleOf(props.view)}
+      </h1>
+      <Leaders view={props.view} />
+      <div class="projector-boards">
+        <For each={shownGames(props.view)}>
+          {(game) => <WatchedBoard game={game} names={namesIn(props.view, game)} />}
+        </For>
+      </div>
+      <aside>
+        <Time view={props.view} tournament={props.tournament} />
+        <Show when={props.view.status !== 'over'}>
+          <div class="projector-join">
+            <QrCode text={tournamentLink(props.code)} label={tournamentLink(props.code)} />
+            <p class="projector-code">{spacedCode(props.code)}</p>
+            <p class="projector-address">{joinAddress()}</p>
+            <p class="soft">{isOnlyHere() ? onlineWords().onlyHere : tournamentWords().inviteHint}</p>
+          </div>
+        </Show>
+      </aside>
+      <Street view={props.view} />
+    </div>
   );
 }
 
@@ -60,11 +83,10 @@ const titleOf = ({ name, round, rounds, format, status }: TournamentView): strin
     ? name
     : listed(name, tournamentWords().round(round, rounds).toLowerCase());
 
-const matchOf = ({ matches }: TournamentView, game: string): TournamentMatch | undefined =>
-  matches.find((match) => match.game === game);
-
-const namesIn = ({ players }: TournamentView, match: TournamentMatch): readonly string[] =>
-  match.players.map((player) => players.find((one) => one.player === player)?.name ?? '');
+const namesIn = ({ matches, players }: TournamentView, game: string): readonly string[] =>
+  matches
+    .find((match) => match.game === game)!
+    .players.map((number) => players.find(({ player }) => player === number)?.name ?? '');
 
 /** The games in progress, those of the leaders first, and then the latest finished ones. */
 function shownGames({ matches, standings }: TournamentView): readonly string[] {
@@ -78,13 +100,13 @@ function shownGames({ matches, standings }: TournamentView): readonly string[] {
 function Leaders(props: { readonly view: TournamentView }) {
   const nameOf = createMemo(() => new Map(props.view.players.map(({ player, name }) => [player, name])));
   return (
-    <ol class="projector-leaders">
-      <Index each={props.view.standings.slice(0, MAX_ROWS)}>
+    <ol class="projector-leaders" style={{ '--rows': Math.max(FEW_ROWS, props.view.standings.length) }}>
+      <Index each={props.view.standings}>
         {(row, at) => (
           <li>
             <span class="soft">{isNewRank(props.view.standings, at) ? row().rank : ''}</span>
             <span>{nameOf().get(row().player)}</span>
-            <b>{numberWords(row().points)}</b>
+            <b>{pointsText(row().points)}</b>
           </li>
         )}
       </Index>
@@ -96,12 +118,16 @@ function Time(props: { readonly view: TournamentView; readonly tournament: Follo
   const left = createCountdown(props.tournament, () =>
     props.view.status === 'over' ? null : (props.view.nextAt ?? props.view.endsAt),
   );
+  const isPaused = () => props.view.paused && props.view.status === 'running';
   const playing = () => props.view.matches.filter(({ points }) => points === null).length;
   return (
     <Show
       when={left() !== null}
       fallback={
-        <Show when={playing() > 0}>
+        <Show
+          when={playing() > 0 && !isPaused()}
+          fallback={isPaused() && <p class="projector-paused">{tournamentWords().paused}</p>}
+        >
           <p class="projector-time">{playing()}</p>
           <p class="soft">{tournamentWords().gamesLeft(playing())}</p>
         </Show>
@@ -113,30 +139,74 @@ function Time(props: { readonly view: TournamentView; readonly tournament: Follo
   );
 }
 
+/** The end: the houses light up from the last place to the first. */
+function Podium(props: { readonly view: TournamentView }) {
+  const places = createMemo(() => {
+    const players = new Map(props.view.players.map((player) => [player.player, player]));
+    return props.view.standings.map((row) => ({ ...row, own: players.get(row.player)! })).toReversed();
+  });
+  const winners = () => places().filter(({ rank }) => rank === 1);
+  return (
+    <div class="projector podium" style={{ '--houses': places().length }}>
+      <h1>
+        <RowOfHouses />
+        {props.view.name}
+      </h1>
+      <p class="podium-winner">
+        <bdi>{onlineWords().tournaments.wonBy(listed(...winners().map(({ own }) => own.name)))}</bdi>
+      </p>
+      <p class="soft">{dotted(tournamentWords().players(places().length), tournamentWords().wellPlayed)}</p>
+      <ol class="podium-street">
+        <For each={places()}>
+          {({ own, rank, points }, at) => (
+            <li
+              classList={{ first: rank === 1 }}
+              style={{ '--lights-at': at(), '--height': (at() + 1) / places().length, 'flex-grow': GROWTH[rank] ?? 1 }}
+            >
+              <House player={own} at={at()} rounds={roundsShown(props.view)} />
+              <div class="podium-wall" style={{ background: `var(--wall-${at() % 7})` }}>
+                <b>{rank}</b>
+              </div>
+              <span class="podium-name">
+                <bdi>{own.name}</bdi>
+              </span>
+              <span class="podium-name soft">{pointsText(points)}</span>
+            </li>
+          )}
+        </For>
+      </ol>
+    </div>
+  );
+}
+/** How much wider the houses of the first places are. */
+const GROWTH: Readonly<Record<number, number>> = { 1: 1.8, 2: 1.4, 3: 1.2 };
+
+const roundsShown = ({ format, rounds, round }: TournamentView): number =>
+  format === 'arena' ? 6 : Math.min(6, Math.max(rounds ?? 4, round));
+
 const WIDTH = 98;
 const HEIGHT = 92;
 const GABLE = 42;
-const MAX_HOUSES = 18;
-/** Columns of windows. The last window of an odd number is in the gable. */
-const COLUMN = 2;
+/** An odd number of windows has its last one in the gable. */
+const WINDOW_COLUMNS = 2;
+
+/** The names of more houses than this stand upright. */
+const FEW_HOUSES = 14;
 
 /** A street with a house for each player and a window for each round. */
 function Street(props: { readonly view: TournamentView }) {
-  const rounds = () =>
-    props.view.format === 'arena' ? 6 : Math.min(6, Math.max(props.view.rounds ?? 4, props.view.round));
   const shown = () => {
     const rank = new Map(props.view.standings.map(({ player }, at) => [player, at]));
     return props.view.players
       .filter(({ left }) => !left)
-      .sort((one, two) => (rank.get(one.player) ?? 0) - (rank.get(two.player) ?? 0))
-      .slice(0, MAX_HOUSES);
+      .sort((one, two) => (rank.get(one.player) ?? 0) - (rank.get(two.player) ?? 0));
   };
   return (
-    <ul class="street">
+    <ul class="street" classList={{ many: shown().length > FEW_HOUSES }}>
       <Index each={shown()}>
         {(player, at) => (
           <li>
-            <House player={player()} at={at} rounds={rounds()} />
+            <House player={player()} at={at} rounds={roundsShown(props.view)} />
             <span>
               <bdi>{player().name}</bdi>
             </span>
@@ -149,10 +219,9 @@ function Street(props: { readonly view: TournamentView }) {
 
 function House(props: { readonly player: TournamentPlayer; readonly at: number; readonly rounds: number }) {
   const results = () => props.player.results.slice(-props.rounds);
-  const isOdd = () => props.rounds % COLUMN === 1;
   const place = (round: number) => {
-    if (isOdd() && round === props.rounds - 1) return { x: WIDTH / 2, y: GABLE - 12 };
-    return { x: 32 + (round % COLUMN) * 34, y: GABLE + 18 + Math.floor(round / COLUMN) * 25 };
+    if (props.rounds % WINDOW_COLUMNS === 1 && round === props.rounds - 1) return { x: WIDTH / 2, y: GABLE - 12 };
+    return { x: 32 + (round % WINDOW_COLUMNS) * 34, y: GABLE + 18 + Math.floor(round / WINDOW_COLUMNS) * 25 };
   };
   return (
     <svg viewBox={`-2 -4 ${WIDTH + 4} ${GABLE + HEIGHT + 4}`} aria-hidden="true">

@@ -1,12 +1,15 @@
 import type { RoundResult, StandingsRow, TournamentView } from '@rowhouse/protocol';
-import { createMemo, For, Index, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { Section } from '../shared/controls/page-parts.tsx';
-import { listed } from '../shared/words/format.ts';
+import { listed, pointsText } from '../shared/words/format.ts';
 import { tournamentWords } from './messages/index.ts';
 
 /** The standings and the tie-breaks. `me`: the player whose row is marked. */
 export function Standings(props: { readonly view: TournamentView; readonly me: number | null }) {
   const nameOf = createMemo(() => new Map(props.view.players.map((player) => [player.player, player])));
+  const [hasDetails, setDetails] = createSignal(false);
+  /** A class needs the points only. */
+  const breaks = () => (hasDetails() ? props.view.breaks : []);
   return (
     <Section title={tournamentWords().standings}>
       <div class="standings-scroll">
@@ -19,9 +22,9 @@ export function Standings(props: { readonly view: TournamentView; readonly me: n
                 <span class="unseen">{tournamentWords().rounds}</span>
               </th>
               <th scope="col" class="number">
-                {pointsWords(props.view)}
+                {props.view.format === 'knock-out' ? tournamentWords().survived : tournamentWords().points}
               </th>
-              <For each={props.view.breaks}>
+              <For each={breaks()}>
                 {(name) => (
                   <th scope="col" class="number standings-break">
                     {tournamentWords().breaks[name]}
@@ -37,9 +40,7 @@ export function Standings(props: { readonly view: TournamentView; readonly me: n
                   <td class="standings-rank">{isNewRank(props.view.standings, at) ? row().rank : ''}</td>
                   <th scope="row">
                     <bdi>{nameOf().get(row().player)?.name}</bdi>
-                    <Show when={nameOf().get(row().player)?.bot}>
-                      <span class="standings-note"> {tournamentWords().bot}</span>
-                    </Show>
+                    {nameOf().get(row().player)?.bot && <span class="standings-note"> {tournamentWords().bot}</span>}
                     <Show when={nameOf().get(row().player)?.left && props.view.status !== 'over'}>
                       <span class="standings-note"> {tournamentWords().gone}</span>
                     </Show>
@@ -47,62 +48,57 @@ export function Standings(props: { readonly view: TournamentView; readonly me: n
                   <td class="standings-rounds">
                     <Windows results={nameOf().get(row().player)?.results ?? []} />
                   </td>
-                  <td class="number standings-points">{numberWords(row().points)}</td>
-                  <For each={row().breaks}>
-                    {(value) => <td class="number standings-break">{numberWords(value)}</td>}
-                  </For>
+                  <td class="number standings-points">{pointsText(row().points)}</td>
+                  <Show when={hasDetails()}>
+                    <For each={row().breaks}>
+                      {(value) => <td class="number standings-break">{pointsText(value)}</td>}
+                    </For>
+                  </Show>
                 </tr>
               )}
             </Index>
           </tbody>
         </table>
       </div>
-      <Explained view={props.view} />
+      {props.view.format === 'arena' && <p class="soft">{tournamentWords().arenaPoints}</p>}
+      <Show when={props.view.breaks.length > 1}>
+        <details class="tournament-key" onToggle={(event) => setDetails(event.currentTarget.open)}>
+          <summary>{tournamentWords().details}</summary>
+          <Explained view={props.view} />
+        </details>
+      </Show>
     </Section>
   );
 }
 
-const pointsWords = ({ format }: TournamentView): string =>
-  format === 'knock-out' ? tournamentWords().survived : tournamentWords().points;
-
-/** Whether a row shows its rank. A player who is level with the one above shows none. */
+/** Whether a row shows its rank. A player level with the one above shows none. */
 export const isNewRank = (rows: readonly StandingsRow[], at: number): boolean =>
   at === 0 || rows[at - 1]!.rank !== rows[at]!.rank;
-
-/** Points with halves and quarters: `2½`. */
-export function numberWords(value: number): string {
-  const whole = Math.floor(value);
-  const part = ({ 0.25: '¼', 0.5: '½', 0.75: '¾' } as Record<number, string>)[value - whole] ?? '';
-  return whole === 0 && part !== '' ? part : `${whole}${part}`;
-}
 
 function Explained(props: { readonly view: TournamentView }) {
   return (
     <div class="soft standings-why">
-      <Show when={props.view.format === 'arena'}>
-        <p>{tournamentWords().arenaPoints}</p>
-      </Show>
-      <Show when={props.view.breaks.length > 1}>
-        <p>{tournamentWords().whenLevel}</p>
-        <ol>
-          <For each={props.view.breaks}>
-            {(name) => (
-              <li>
-                <b>{tournamentWords().breaks[name]}</b>: {tournamentWords().breakHints[name]}
-              </li>
-            )}
-          </For>
-        </ol>
-      </Show>
+      <p>{tournamentWords().whenLevel}</p>
+      <ol>
+        <For each={props.view.breaks}>
+          {(name) => (
+            <li>
+              <b>{tournamentWords().breaks[name]}</b>: {tournamentWords().breakHints[name]}
+            </li>
+          )}
+        </For>
+      </ol>
     </div>
   );
 }
 
-/** A window a round: lit with a cross bar when won, half lit when drawn, empty when lost, with a ring while it is played. */
+/**
+ * The window of a round: lit with cross bars for a win, half lit for a draw, empty for a loss, with a dot during the
+ * game.
+ */
 export function WindowShape(props: { readonly result: RoundResult | null; readonly x: number; readonly y: number }) {
-  const at = () => `translate(${props.x} ${props.y})`;
   return (
-    <g transform={at()} class={`round-window ${props.result ?? 'future'}`}>
+    <g transform={`translate(${props.x} ${props.y})`} class={`round-window ${props.result ?? 'future'}`}>
       <circle r="8.2" class="round-pane" />
       {props.result === 'drawn' && <path d="M0 -8.2 A8.2 8.2 0 0 1 0 8.2 Z" class="round-half" />}
       {(props.result === 'won' || props.result === 'rest') && <path d="M-8.2 0H8.2M0 -8.2V8.2" class="round-bars" />}

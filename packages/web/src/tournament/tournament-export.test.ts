@@ -19,8 +19,17 @@ const VIEW: TournamentView = {
   nextAt: null,
   endsAt: null,
   players: [
-    { player: 1, name: 'Ann, the "first"', bot: false, left: false, results: ['won', 'drawn'] },
-    { player: 2, name: '=1+1', bot: false, left: true, results: ['lost'] },
+    { player: 1, name: 'Ann, the "first"', bot: false, left: false, results: ['won', 'drawn'], matches: [0, 1] },
+    {
+      player: 2,
+      name: '=1+1',
+      bot: false,
+      left: true,
+      results: ['lost', 'drawn'],
+      matches: [0, 1],
+      unplayed: [0],
+      corrected: [1],
+    },
   ],
   matches: [],
   resting: [],
@@ -31,11 +40,11 @@ const VIEW: TournamentView = {
   ],
 };
 
-it('a line a player; commas and quotes are quoted, and a name is never a formula', () => {
+it('the CSV file has a line for each player, quotes special characters and never turns a name into a formula', () => {
   expect(standingsCsv(VIEW).split('\r\n')).toEqual([
-    'rank,name,points,games,buchholz,wins,round-1,round-2',
-    '1,"Ann, the ""first""",1.5,2,2.5,1,won,drawn',
-    "2,'=1+1,0,1,0,0,lost,",
+    'rank,name,points,games,buchholz,wins,round-1,opponent-1,note-1,round-2,opponent-2,note-2',
+    `1,"Ann, the ""first""",1.5,2,2.5,1,won,'=1+1,,drawn,'=1+1,`,
+    `2,'=1+1,0,1,0,0,lost,"Ann, the ""first""",unplayed,drawn,"Ann, the ""first""",corrected`,
     '',
   ]);
 });

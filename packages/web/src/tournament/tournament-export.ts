@@ -1,7 +1,8 @@
 import type { ClientErrorCode } from '@rowhouse/client';
-import type { TournamentView } from '@rowhouse/protocol';
+import type { TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 import { client, toResult } from '../online/client.ts';
 import { download } from '../shared/platform/download.ts';
+import { matchesOf } from './played-matches.ts';
 
 /** A field of a CSV file. An apostrophe keeps spreadsheets from reading a name as a formula. */
 function csvField(value: string | number): string {
@@ -13,17 +14,30 @@ function csvField(value: string | number): string {
 export function standingsCsv(view: TournamentView): string {
   const players = new Map(view.players.map((player) => [player.player, player]));
   const rounds = Math.max(0, ...view.players.map(({ results }) => results.length));
+  const opponentOf = new Map(
+    matchesOf(view).flatMap(({ match, players: [one, two] }) => [
+      [`${match} ${one.player}`, two.name],
+      [`${match} ${two.player}`, one.name],
+    ]),
+  );
+  /** The result, the opponent, and whether the game was decided without a move or by the host. */
+  const roundOf = ({ player, results, matches, unplayed, corrected }: TournamentPlayer, at: number) => [
+    results[at] ?? '',
+    opponentOf.get(`${matches[at]} ${player}`) ?? '',
+    [unplayed?.includes(at) && 'unplayed', corrected?.includes(at) && 'corrected'].filter(Boolean).join(' '),
+  ];
+  const all = Array.from({ length: rounds }, (_, at) => at);
   const head = [
     'rank',
     'name',
     'points',
     'games',
     ...view.breaks,
-    ...Array.from({ length: rounds }, (_, at) => `round-${at + 1}`),
+    ...all.flatMap((at) => [`round-${at + 1}`, `opponent-${at + 1}`, `note-${at + 1}`]),
   ];
   const lines = view.standings.map(({ rank, player, points, games, breaks }) => {
-    const { name, results } = players.get(player)!;
-    return [rank, name, points, games, ...breaks, ...Array.from({ length: rounds }, (_, at) => results[at] ?? '')];
+    const own = players.get(player)!;
+    return [rank, own.name, points, games, ...breaks, ...all.flatMap((at) => roundOf(own, at))];
   });
   return [head, ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
 }

@@ -1,20 +1,23 @@
 import { TOURNAMENT_FORMATS } from '@rowhouse/protocol';
-import { CATALOGUE, makeConfig } from '@rowhouse/rules';
+import { makeConfig } from '@rowhouse/rules';
 import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
-import { createSignal, Show } from 'solid-js';
+import { CATALOGUE } from '@rowhouse/rules/internal';
+import { readSetup } from '@rowhouse/table/internal';
+import { createMemo, createSignal, Show } from 'solid-js';
 import { RangeField } from '../new-game/form.tsx';
 import { newGameWords } from '../new-game/messages/index.ts';
 import { client, toResult } from '../online/client.ts';
+import { CLOCK_KINDS } from '../online/clock-choices.ts';
 import { createRequest } from '../online/create-request.ts';
 import { onlineWords } from '../online/messages/index.ts';
-import { nameRoom } from '../online/name-room.ts';
+import { nameScreen } from '../online/name-screen.ts';
 import { storeHost } from '../online/tournament-keys.ts';
 import { savesWords } from '../saves/messages/index.ts';
 import { configWords } from '../saves/save-words.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ChoicesField, SelectField, SwitchField, TextField } from '../shared/controls/fields.tsx';
-import { Fault, Form } from '../shared/controls/page-parts.tsx';
-import { go } from '../shared/platform/router.ts';
+import { FaultNote, Form } from '../shared/controls/page-parts.tsx';
+import { go, route } from '../shared/platform/router.ts';
 import { tournamentWords } from './messages/index.ts';
 import { PartnerField } from './partner-field.tsx';
 import {
@@ -27,24 +30,23 @@ import {
   tournamentRequest,
 } from './tournament-request.ts';
 
-/** Every game with rules of its own, and the most popular boards of Connect X. */
+/** Every game of the catalogue, and the most popular boards of Connect X. */
 const GAMES = [
   ...CATALOGUE.map(({ config }) => makeConfig(config)),
   ...['connect-6x5x4', 'connect-8x7x4', 'connect-9x7x4', 'connect-9x8x5', 'connect-10x8x5'],
 ];
 
-const CLOCKS = ['none', 'live', 'days'] as const;
-
-const FIRST: TournamentChoices = {
+const DEFAULTS: TournamentChoices = {
   name: '',
   game: GAMES[0]!,
   format: 'swiss',
   numbers: {
     ...{ columns: '9', rows: '7', connect: '4' },
-    ...{ rounds: '5', length: '20', minutes: '5', increment: '0', days: '3' },
+    ...{ rounds: '3', length: '20', minutes: '5', increment: '3', days: '3' },
   },
-  clock: 'none',
+  clock: 'live',
   partner: '',
+  firstMove: 120,
   isAuto: false,
   hasBots: true,
 };
@@ -57,13 +59,19 @@ interface FieldsProps {
 
 /** Sets up a tournament. */
 export function TournamentNew() {
-  nameRoom(() => onlineWords().tournaments.create);
-  const [choices, setChoices] = createSignal(FIRST);
+  nameScreen(() => onlineWords().tournaments.create);
+  /** `…/new/<game>/<position>`: every game starts from there. */
+  const fromSetup = createMemo((): { readonly game: string; readonly position: string } | null => {
+    const [, , , game = '', position = ''] = route();
+    return readSetup(game, position) && { game, position };
+  });
+  const [choices, setChoices] = createSignal(DEFAULTS);
   const { isBusy, fault, send } = createRequest();
-  /** Whether the host has tried to create it: then a missing name is reported. */
+  /** Whether the host has tried to create the tournament. Only then is a missing name an error. */
   const [isTried, setTried] = createSignal(false);
   const create = async () => {
-    const request = tournamentRequest(choices());
+    const chosen = tournamentRequest(choices());
+    const request = chosen && { ...chosen, ...fromSetup() };
     setTried(true);
     const made = request && (await send((secret) => toResult(client.createTournament({ ...request, secret }))));
     if (!made) return;
@@ -73,42 +81,51 @@ export function TournamentNew() {
   return (
     <Form class="page stack tournament-form" onSubmit={create}>
       <h1>{onlineWords().tournaments.create}</h1>
+      <Show when={fromSetup()}>
+        <p>{tournamentWords().fromPosition}</p>
+      </Show>
       <Fields
+        hasGame={fromSetup() !== null}
         choices={choices()}
         isTried={isTried()}
         change={(change) => setChoices((now) => ({ ...now, ...change }))}
       />
-      <Fault>{fault()}</Fault>
+      <FaultNote>{fault()}</FaultNote>
       <p>
-        <Button primary submit aria-disabled={isBusy()}>
-          {isBusy() ? tournamentWords().creating : onlineWords().tournaments.create}
-        </Button>
+        <Button
+          primary
+          submit
+          label={isBusy() ? tournamentWords().creating : onlineWords().tournaments.create}
+          aria-disabled={isBusy()}
+        />
       </p>
     </Form>
   );
 }
 
-function Fields(props: FieldsProps) {
+function Fields(props: FieldsProps & { readonly hasGame: boolean }) {
   return (
     <>
       <TextField
         label={tournamentWords().name}
         placeholder={tournamentWords().nameExample}
         value={props.choices.name}
-        wrong={
+        error={
           props.isTried && props.choices.name.trim() === '' ? savesWords().nameWrong(MAX_PLAYER_NAME_LENGTH) : null
         }
         onInput={(name) => props.change({ name })}
       />
-      <SelectField
-        label={tournamentWords().game}
-        value={props.choices.game}
-        choices={[
-          ...GAMES.map((value) => ({ value, label: configWords(value) })),
-          { value: OWN_BOARD, label: `${tournamentWords().ownBoard}…` },
-        ]}
-        onChoose={(game) => props.change({ game })}
-      />
+      <Show when={!props.hasGame}>
+        <SelectField
+          label={tournamentWords().game}
+          value={props.choices.game}
+          choices={[
+            ...GAMES.map((value) => ({ value, label: configWords(value) })),
+            { value: OWN_BOARD, label: `${tournamentWords().ownBoard}…` },
+          ]}
+          onChoose={(game) => props.change({ game })}
+        />
+      </Show>
       <Show when={props.choices.game === OWN_BOARD}>
         <div class="tournament-numbers">
           <NumberChoice {...props} which="columns" label={newGameWords().columns} />
@@ -129,7 +146,7 @@ function Fields(props: FieldsProps) {
         <ChoicesField
           label={tournamentWords().clock}
           value={props.choices.clock}
-          choices={CLOCKS.map((value) => ({ value, label: onlineWords().clocks[value] }))}
+          choices={CLOCK_KINDS.map((value) => ({ value, label: onlineWords().clocks[value] }))}
           onChoose={(clock) => props.change({ clock })}
         />
       </Show>
@@ -140,32 +157,35 @@ function Fields(props: FieldsProps) {
         </div>
       </Show>
       <NumberChoice {...props} which="days" label={onlineWords().days} />
+      <Show when={props.choices.format !== 'arena' && props.choices.clock !== 'days'}>
+        <ChoicesField
+          label={tournamentWords().firstMove}
+          hint={tournamentWords().firstMoveHint}
+          value={props.choices.firstMove}
+          choices={[
+            ...[60, 120, 300].map((value) => ({ value, label: tournamentWords().lasts(value / 60) })),
+            { value: 0, label: tournamentWords().noLimit },
+          ]}
+          onChoose={(firstMove) => props.change({ firstMove })}
+        />
+      </Show>
       <Show when={props.choices.format !== 'arena'}>
-        <RoundFields {...props} />
+        <PartnerField partner={props.choices.partner} onChoose={(partner) => props.change({ partner })} />
+        <ChoicesField
+          label={tournamentWords().next}
+          value={props.choices.isAuto}
+          choices={[
+            { value: false, label: tournamentWords().nextBy.host },
+            { value: true, label: tournamentWords().nextBy.auto },
+          ]}
+          onChoose={(isAuto) => props.change({ isAuto })}
+        />
       </Show>
       <SwitchField
         label={tournamentWords().botsMay}
         hint={tournamentWords().botsHint}
         checked={props.choices.hasBots}
         onChange={(hasBots) => props.change({ hasBots })}
-      />
-    </>
-  );
-}
-
-/** The fields of tournaments with rounds. */
-function RoundFields(props: FieldsProps) {
-  return (
-    <>
-      <PartnerField partner={props.choices.partner} onChoose={(partner) => props.change({ partner })} />
-      <ChoicesField
-        label={tournamentWords().next}
-        value={props.choices.isAuto}
-        choices={[
-          { value: false, label: tournamentWords().nextBy.host },
-          { value: true, label: tournamentWords().nextBy.auto },
-        ]}
-        onChoose={(isAuto) => props.change({ isAuto })}
       />
     </>
   );

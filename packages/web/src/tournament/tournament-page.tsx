@@ -1,5 +1,5 @@
 import type { TournamentMatch, TournamentView } from '@rowhouse/protocol';
-import { createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
+import { createMemo, createSignal, Index, lazy, Show } from 'solid-js';
 import {
   countdownText,
   createCountdown,
@@ -7,32 +7,32 @@ import {
   followTournament,
 } from '../online/follow-tournament.ts';
 import { onlineWords } from '../online/messages/index.ts';
-import { nameRoom } from '../online/name-room.ts';
+import { nameScreen } from '../online/name-screen.ts';
 import { clockWords, errorWords } from '../online/online-words.ts';
-import { storedTournament } from '../online/tournament-keys.ts';
+import { storedTournament, storeSeen } from '../online/tournament-keys.ts';
 import { configWords } from '../saves/save-words.ts';
 import { Nothing } from '../shared/controls/houses.tsx';
-import { Fault, Section } from '../shared/controls/page-parts.tsx';
+import { FaultNote, Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
+import { onValue } from '../shared/platform/effects.ts';
 import { makeRoute } from '../shared/platform/router.ts';
+import { dotted, momentOf, pointsText } from '../shared/words/format.ts';
 import { HostPanel } from './host-panel.tsx';
 import { tournamentWords } from './messages/index.ts';
 import { PlayerPanel } from './player-panel.tsx';
+import { Rounds } from './rounds.tsx';
 import { Standings } from './standings.tsx';
+import { Bracket, CrossTable } from './tables.tsx';
+
+const AskVote = lazy(async () => ({ default: (await import('./ask-class.tsx')).AskVote }));
+const AskHost = lazy(async () => ({ default: (await import('./ask-class.tsx')).AskHost }));
 
 /** The page of a tournament for its host, its players and spectators. */
 export function TournamentPage(props: { readonly code: string }) {
   const [stored, setStored] = createSignal(storedTournament(props.code));
   const tournament = followTournament(props.code, () => stored().player?.secret);
+  onValue(tournament.view, (view) => view && storeSeen(view));
   const isGone = () => tournament.fault() === 'no-such-tournament';
-  createEffect(
-    on(
-      () => tournament.view()?.name,
-      (name) => {
-        if (name !== undefined) document.title = `${name} · ${t().app.name}`;
-      },
-    ),
-  );
   return (
     <Show
       when={tournament.view()}
@@ -45,9 +45,21 @@ export function TournamentPage(props: { readonly code: string }) {
       {(view) => (
         <div class="page tournament" classList={{ hosted: stored().host !== undefined }}>
           <Head view={view()} tournament={tournament} />
-          <Fault>{tournament.fault() === null ? '' : tournamentWords().lost}</Fault>
+          <FaultNote>{tournament.fault() === null ? '' : tournamentWords().lost}</FaultNote>
           <Show when={stored().host}>
             {(secret) => <HostPanel code={props.code} secret={secret()} view={view()} tournament={tournament} />}
+          </Show>
+          <Show when={stored().host}>
+            {(secret) => <AskHost view={view()} run={(command) => void tournament.run(secret(), command)} />}
+          </Show>
+          <Show when={stored().player && view().question}>
+            {(question) => (
+              <AskVote
+                view={view()}
+                question={question()}
+                vote={(move) => void tournament.run(stored().player!.secret, { do: 'vote', move })}
+              />
+            )}
           </Show>
           <PlayerPanel
             code={props.code}
@@ -57,12 +69,21 @@ export function TournamentPage(props: { readonly code: string }) {
             isHost={stored().host !== undefined}
             onJoined={() => setStored(storedTournament(props.code))}
           />
-          <div class="tournament-lists">
-            <Show when={view().standings.length > 0}>
-              <Standings view={view()} me={stored().player?.number ?? null} />
-            </Show>
-            <Matches view={view()} />
-          </div>
+          {/* A visitor who is about to join sees the field for the name and nothing else. */}
+          <Show when={view().status !== 'open' || stored().host !== undefined || stored().player !== undefined}>
+            <div class="tournament-lists">
+              {view().standings.length > 0 && <Standings view={view()} me={stored().player?.number ?? null} />}
+              {view().format === 'round-robin' && view().round > 0 && <CrossTable view={view()} />}
+              {view().format === 'knock-out' && view().round > 0 && <Bracket view={view()} />}
+              <Matches view={view()} />
+              <Show when={view().format !== 'arena' && view().round > 0}>
+                <Rounds
+                  view={view()}
+                  {...(stored().host ? { run: (command) => void tournament.run(stored().host!, command) } : {})}
+                />
+              </Show>
+            </div>
+          </Show>
         </div>
       )}
     </Show>
@@ -70,7 +91,7 @@ export function TournamentPage(props: { readonly code: string }) {
 }
 
 function Head(props: { readonly view: TournamentView; readonly tournament: FollowedTournament }) {
-  nameRoom(() => props.view.name);
+  nameScreen(() => props.view.name);
   const left = createCountdown(props.tournament, () => props.view.nextAt ?? props.view.endsAt);
   const status = () => {
     const { status: now, paused, round, rounds, format, nextAt } = props.view;
@@ -87,13 +108,14 @@ function Head(props: { readonly view: TournamentView; readonly tournament: Follo
       </h1>
       <p class="tournament-status">{status()}</p>
       <p class="soft">
-        {[
+        {dotted(
           configWords(props.view.game),
           tournamentWords().formats[props.view.format],
-          ...(props.view.minutes === undefined ? [] : [tournamentWords().lasts(props.view.minutes)]),
+          props.view.minutes !== undefined && tournamentWords().lasts(props.view.minutes),
           clockWords(props.view.clock),
           tournamentWords().players(props.view.players.length),
-        ].join(' · ')}
+          props.view.startedAt !== undefined && momentOf(props.view.startedAt),
+        )}
       </p>
     </header>
   );
@@ -104,8 +126,6 @@ function Matches(props: { readonly view: TournamentView }) {
   const nameOf = createMemo(() => new Map(props.view.players.map(({ player, name }) => [player, name])));
   const names = ({ players }: TournamentMatch) =>
     players.map((player) => nameOf().get(player) ?? '') as [string, string];
-  const score = ({ points }: TournamentMatch) =>
-    points ? points.map((one) => (one === 0.5 ? '½' : one)).join(' : ') : '';
   return (
     <Show when={props.view.matches.length > 0}>
       <Section title={tournamentWords().games}>
@@ -117,7 +137,7 @@ function Matches(props: { readonly view: TournamentView }) {
                   <span>
                     <bdi>{names(match())[0]}</bdi>
                   </span>
-                  <b>{score(match()) || '–'}</b>
+                  <b>{match().points?.map(pointsText).join(' : ') ?? '–'}</b>
                   <span>
                     <bdi>{names(match())[1]}</bdi>
                   </span>

@@ -12,19 +12,26 @@ const CHOICES: TournamentChoices = {
   numbers: NUMBERS,
   clock: 'none',
   partner: 'level-3',
+  firstMove: 120,
   isAuto: true,
   hasBots: true,
 };
 const LIVE = { kind: 'live', initial: 180_000, increment: 2000 };
 
 it.each([
-  [{}, { rounds: 5, partner: 'level-3', pause: 30 }],
-  [{ clock: 'live' }, { rounds: 5, clock: LIVE, partner: 'level-3', pause: 30 }],
+  [{}, { rounds: 5, partner: 'level-3', pause: 30, firstMove: 120 }],
+  [
+    { clock: 'live', firstMove: 0 },
+    { rounds: 5, clock: LIVE, partner: 'level-3', pause: 30, firstMove: 0 },
+  ],
   [
     { clock: 'days', isAuto: false },
-    { rounds: 5, clock: { kind: 'days', days: 4 }, partner: 'level-3' },
+    { rounds: 5, clock: { kind: 'days', days: 4 }, partner: 'level-3', hostCounts: true, firstMove: 0 },
   ],
-  [{ format: 'round-robin', numbers: { ...NUMBERS, rounds: 'x' }, isAuto: false, partner: '' }, {}],
+  [
+    { format: 'round-robin', numbers: { ...NUMBERS, rounds: 'x' }, isAuto: false, partner: '' },
+    { hostCounts: true, firstMove: 120 },
+  ],
   // An arena has a live clock, and neither rounds nor players who sit out.
   [
     { format: 'arena', clock: 'days' },
@@ -32,9 +39,9 @@ it.each([
   ],
   [
     { format: 'knock-out', partner: '', isAuto: false, hasBots: false, game: OWN_BOARD },
-    { game: 'connect-9x7x5', bots: false },
+    { game: 'connect-9x7x5', bots: false, hostCounts: true, firstMove: 120 },
   ],
-] as const)('%j is asked for as %j', (change, more) => {
+] as const)('the choices %j make the request %j', (change, more) => {
   const choices: TournamentChoices = { ...CHOICES, ...change };
   expect(tournamentRequest(choices)).toEqual({ name: 'Club', game: 'connect-7x6x4', format: choices.format, ...more });
 });
@@ -51,6 +58,6 @@ it.each<Partial<TournamentChoices>>([
   { game: OWN_BOARD, ...typed({ columns: '101' }) },
   // No line of that length fits.
   { game: OWN_BOARD, ...typed({ connect: '10' }) },
-])('%j is not asked for', (change) => {
+])('the choices %j make no request', (change) => {
   expect(tournamentRequest({ ...CHOICES, ...change })).toBeNull();
 });

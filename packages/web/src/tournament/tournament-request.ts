@@ -1,7 +1,7 @@
-import type { ClockSpec, NewTournament, TournamentFormat } from '@rowhouse/protocol';
+import type { NewTournament, TournamentFormat } from '@rowhouse/protocol';
 import { CONNECT_LIMITS, limitsOf } from '@rowhouse/rules';
-import { parseWhole } from '@rowhouse/rules/formats';
-import { CLOCK_LIMITS, type ClockKind } from '../online/game-request.ts';
+import { parseWholeInRange } from '../new-game/board-choices.ts';
+import { CLOCK_LIMITS, CLOCK_NUMBERS, type ClockKind, type ClockNumber, makeClock } from '../online/clock-choices.ts';
 
 /** The host's choices for a new tournament. */
 export interface TournamentChoices {
@@ -16,82 +16,69 @@ export interface TournamentChoices {
   readonly hasBots: boolean;
   /** The id of a computer player; empty: none. */
   readonly partner: string;
-  /** Whether rounds begin by themselves. */
+  /** Seconds for the first move; 0: no limit. */
+  readonly firstMove: number;
+  /** Whether rounds begin automatically. */
   readonly isAuto: boolean;
 }
 
 export const OWN_BOARD = 'own';
 
 const BOARD_NUMBERS = ['columns', 'rows', 'connect'] as const;
-export type NumberName = (typeof BOARD_NUMBERS)[number] | 'rounds' | 'length' | 'minutes' | 'increment' | 'days';
+export type NumberName = (typeof BOARD_NUMBERS)[number] | 'rounds' | 'length' | ClockNumber;
 
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** `length`: the minutes of an arena. `minutes`, `increment` and `days` are of the clock. */
-const FIXED: Readonly<Record<Exclude<NumberName, 'connect'>, Range>> = {
+/** `length`: the minutes of an arena. */
+const FIXED: Readonly<Record<Exclude<NumberName, 'connect'>, { readonly min: number; readonly max: number }>> = {
   ...{ columns: CONNECT_LIMITS.columns, rows: CONNECT_LIMITS.rows },
   rounds: { min: 1, max: 20 },
   length: { min: 1, max: 360 },
   ...CLOCK_LIMITS,
 };
 
-/** How long a line may be depends on the board. */
-export function rangeOf(choices: TournamentChoices, name: NumberName): Range {
+/** The longest line depends on the board. */
+export function rangeOf(choices: TournamentChoices, name: NumberName): { readonly min: number; readonly max: number } {
   if (name !== 'connect') return FIXED[name];
   const side = (which: 'columns' | 'rows') => numberIn(choices, which) ?? FIXED[which].max;
   return limitsOf('connect', { columns: side('columns'), rows: side('rows') });
 }
 
-/** Seconds between rounds that begin by themselves. */
+/** The pause between rounds that begin automatically, in seconds. */
 const PAUSE_S = 30;
 
-/** The number in a field; `null` if it is not a number or out of range. */
-function numberIn(choices: TournamentChoices, name: NumberName): number | null {
-  const value = parseWhole(choices.numbers[name].trim());
-  const { min, max } = rangeOf(choices, name);
-  return value !== null && value >= min && value <= max ? value : null;
-}
+const numberIn = (choices: TournamentChoices, name: NumberName): number | null =>
+  parseWholeInRange(choices.numbers[name], rangeOf(choices, name));
 
-/** An arena always has a live clock, so that no player waits for one who has left. */
+/** An arena always has a live clock. Otherwise players could wait for an opponent who has left. */
 export const clockIn = ({ format, clock }: TournamentChoices): ClockKind => (format === 'arena' ? 'live' : clock);
 
 export function numbersAsked(choices: TournamentChoices): readonly NumberName[] {
   const { game, format } = choices;
-  const clock = clockIn(choices);
   return [
     ...(game === OWN_BOARD ? BOARD_NUMBERS : []),
     ...(format === 'swiss' ? (['rounds'] as const) : []),
     ...(format === 'arena' ? (['length'] as const) : []),
-    ...(clock === 'live' ? (['minutes', 'increment'] as const) : []),
-    ...(clock === 'days' ? (['days'] as const) : []),
+    ...CLOCK_NUMBERS[clockIn(choices)],
   ];
 }
 
 /** The request for the server; `null` while a choice is missing or wrong. */
 export function tournamentRequest(choices: TournamentChoices): NewTournament | null {
-  const { name, game, format, partner, isAuto, hasBots } = choices;
+  const { name, game, format, partner, isAuto, hasBots, firstMove } = choices;
   const asked = numbersAsked(choices);
   if (name.trim() === '' || asked.some((number) => numberIn(choices, number) === null)) return null;
   const number = (which: NumberName) => numberIn(choices, which)!;
   const isArena = format === 'arena';
+  const clock = makeClock(clockIn(choices), choices.numbers);
   return {
     name,
     game: game === OWN_BOARD ? `connect-${BOARD_NUMBERS.map(number).join('x')}` : game,
     format,
     ...(asked.includes('rounds') ? { rounds: number('rounds') } : {}),
     ...(asked.includes('length') ? { minutes: number('length') } : {}),
-    ...clockOf(clockIn(choices), number),
+    ...(clock ? { clock } : {}),
     ...(hasBots ? {} : { bots: false }),
     ...(partner === '' || isArena ? {} : { partner }),
-    ...(isAuto && !isArena ? { pause: PAUSE_S } : {}),
+    ...(isArena ? {} : isAuto ? { pause: PAUSE_S } : { hostCounts: true }),
+    ...(isArena ? {} : { firstMove: clock?.kind === 'days' ? 0 : firstMove }),
   };
-}
-
-function clockOf(kind: ClockKind, number: (which: NumberName) => number): { readonly clock?: ClockSpec } {
-  if (kind === 'none') return {};
-  if (kind === 'days') return { clock: { kind, days: number('days') } };
-  return { clock: { kind, initial: number('minutes') * 60_000, increment: number('increment') * 1000 } };
 }

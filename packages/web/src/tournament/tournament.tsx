@@ -1,14 +1,14 @@
 import { CODE_PATTERN } from '@rowhouse/protocol';
-import { createMemo, createSignal, lazy, Match, Show, Switch } from 'solid-js';
+import { createMemo, lazy, Match, Show, Switch } from 'solid-js';
 import { onlineWords } from '../online/messages/index.ts';
-import { nameRoom } from '../online/name-room.ts';
+import { nameScreen } from '../online/name-screen.ts';
 import { OnlineStreet } from '../online/online-street.tsx';
-import { readCode, storeHost } from '../online/tournament-keys.ts';
-import { Button, ButtonLink } from '../shared/controls/button.tsx';
-import { TextField } from '../shared/controls/fields.tsx';
+import { ownTournaments, readCode, storeHost } from '../online/tournament-keys.ts';
+import { ButtonLink } from '../shared/controls/button.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
-import { Form, Section } from '../shared/controls/page-parts.tsx';
-import { go, goInstead, route } from '../shared/platform/router.ts';
+import { PageHead, Section } from '../shared/controls/page-parts.tsx';
+import { goInstead, route } from '../shared/platform/router.ts';
+import { CodeForm } from './join.tsx';
 import { tournamentWords } from './messages/index.ts';
 import './tournament.css';
 
@@ -21,11 +21,17 @@ const CODE = new RegExp(CODE_PATTERN);
 /** `#/online/tournament`, `…/new`, `…/<code>`, `…/<code>/projector`, and the host's link `…/<code>/host/<secret>`. */
 export function Tournament() {
   const place = () => route()[2];
+  // `…/ask/<record>`: a question from the analysis, for the newest tournament of this host.
+  const asking = createMemo(() => {
+    const hosted = place() === 'ask' ? ownTournaments().find(({ host }) => host !== undefined) : undefined;
+    if (hosted) goInstead('online', 'tournament', hosted.code, 'ask', route()[3] ?? '');
+    return hosted !== undefined;
+  });
   const code = createMemo(() => {
     const read = readCode(place() ?? '');
     if (!CODE.test(read)) return null;
     const [, , , how, secret] = route();
-    // A copied address must not give the tournament away.
+    // The secret leaves the address: players who copy the address must not become hosts.
     if (how === 'host' && secret !== undefined) {
       storeHost(read, secret);
       goInstead('online', 'tournament', read);
@@ -40,6 +46,7 @@ export function Tournament() {
       <Match when={place() === 'new'}>
         <TournamentNew />
       </Match>
+      <Match when={asking()}>{null}</Match>
       <Match when={code()} keyed>
         {(found) => (
           <Show when={route()[3] === 'projector'} fallback={<TournamentPage code={found} />}>
@@ -51,45 +58,22 @@ export function Tournament() {
   );
 }
 
-/** The way into tournaments: join one by its code, or host one. */
+/** The start page of tournaments: join by a code, or host one. */
 function TournamentStart() {
-  nameRoom(() => onlineWords().tournaments.title);
-  const [code, setCode] = createSignal('');
-  const [wrong, setWrong] = createSignal(false);
-  const open = () => {
-    const read = readCode(code());
-    if (new RegExp(CODE_PATTERN).test(read)) go('online', 'tournament', read);
-    else setWrong(true);
-  };
+  nameScreen(() => onlineWords().tournaments.title);
   return (
     <div class="page tournament-start">
       <div class="online-head">
-        <div>
-          <h1>{onlineWords().tournaments.title}</h1>
-          <p class="soft">{onlineWords().tournaments.hint}</p>
-        </div>
+        <PageHead title={onlineWords().tournaments.title} hint={onlineWords().tournaments.hint} />
         <OnlineStreet />
       </div>
       <div class="tournament-ways">
         <Section title={onlineWords().tournaments.join} hint={tournamentWords().joinHint}>
-          <Form class="tournament-code" onSubmit={open}>
-            <TextField
-              label={tournamentWords().code}
-              value={code()}
-              wrong={wrong() ? tournamentWords().codeWrong : null}
-              onInput={(text) => {
-                setCode(text);
-                setWrong(false);
-              }}
-            />
-            <Button primary submit>
-              {tournamentWords().open}
-            </Button>
-          </Form>
+          <CodeForm />
         </Section>
         <Section title={tournamentWords().host} hint={tournamentWords().hostHint}>
           <p>
-            <ButtonLink to={['online', 'tournament', 'new']}>{onlineWords().tournaments.create}</ButtonLink>
+            <ButtonLink label={onlineWords().tournaments.create} to={['online', 'tournament', 'new']} />
           </p>
         </Section>
       </div>

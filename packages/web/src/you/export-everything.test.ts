@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FakeStorage } from '../shared/testing/fake-storage.ts';
 import { everything } from './export-everything.ts';
 
-test('everything of ours is in the file, and neither secrets nor what belongs to others', () => {
+test('the file has all stored data of Rowhouse except secrets', () => {
   const storage = new FakeStorage();
   storage.map.set('rowhouse.results', 'a 5 connect-7x6x4 0 line 7 -,level-1');
   storage.map.set('rowhouse.lessons', '["wins"]');

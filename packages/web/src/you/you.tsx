@@ -1,17 +1,21 @@
 import { solvedIds } from '@rowhouse/coach/puzzles';
-import { ownResult, parseResults } from '@rowhouse/table';
+import { type FinishedGame, ownResult, parseResults } from '@rowhouse/table/internal';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { dayStreak } from '../learn/calendar.ts';
+import { weakness } from '../learn/cards.ts';
 import { puzzleStatistics, ratedTries, solvedDays, today } from '../learn/progress.ts';
-import { ratingAfter, SETTLED_TRIES } from '../learn/rating-log.ts';
+import { MIN_RATED_TRIES, ratingAfter } from '../learn/rating-log.ts';
 import { StreetOfDays } from '../learn/street-of-days.tsx';
 import { StatisticsBlock } from '../saves/statistics.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
-import { Section } from '../shared/controls/page-parts.tsx';
-import { accuracies } from '../shared/game/statistics.ts';
+import { PageHead, Section } from '../shared/controls/page-parts.tsx';
+import { statistics } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
+import { hasServer } from '../shared/platform/server-address.ts';
+import { sentence } from '../shared/words/format.ts';
+import { accuracies } from './accuracies.ts';
 import { ACHIEVEMENTS, type Achievement, achievements, longestRun, type Progress } from './achievements.ts';
 import { exportEverything } from './export-everything.ts';
 import { youWords } from './messages/index.ts';
@@ -28,74 +32,84 @@ export function You(): JSX.Element {
   });
   return (
     <div class="page you">
-      <header class="you-head">
-        <h1>{youWords().title}</h1>
-        <p class="soft">{youWords().stays}</p>
-      </header>
+      <PageHead class="you-head" title={youWords().title} hint={youWords().stays} />
       <Show
         when={results().length > 0 || solvedIds(puzzleStatistics()).size > 0}
         fallback={
           <p class="row">
             <span class="soft">{youWords().nothing}</span>
-            <ButtonLink primary to={['new']}>
-              {youWords().play}
-            </ButtonLink>
+            <ButtonLink primary label={youWords().play} to={['new']} />
           </p>
         }
       >
-        <Figures />
+        <FigureList figures={figuresOf(results())} />
       </Show>
-      <Section class="" title={youWords().street}>
-        <StreetOfDays />
-      </Section>
+      <Show when={weakness()}>
+        {(weak) => (
+          <Section title={coachWords().train.practise}>
+            <p>
+              <strong>{sentence(coachWords().train.weak[weak().idea])}</strong>{' '}
+              <span class="soft">{coachWords().train.measured(weak().count, weak().of)}</span>
+            </p>
+            <p>
+              <ButtonLink primary label={coachWords().train.trainIt} to={['puzzles', 'train', weak().idea]} />
+            </p>
+          </Section>
+        )}
+      </Show>
+      <Show when={solvedDays().size > 0 || hasServer()}>
+        <Section class="" title={youWords().street}>
+          <Show when={solvedDays().size > 0}>
+            <StreetOfDays />
+          </Show>
+          <Show when={hasServer()}>
+            <p class="row">
+              <ButtonLink label={youWords().shareStreet} to={['online', 'street']} />
+            </p>
+          </Show>
+        </Section>
+      </Show>
       <Section class="" title={youWords().achievements}>
         <AchievementList reached={reached()} />
       </Section>
-      <Section class="" title={youWords().accuracy}>
-        <Show when={accuracy().length > 1} fallback={<p class="soft">{fewWords(accuracy())}</p>}>
+      <Show when={accuracy().length > 1}>
+        <Section class="" title={youWords().accuracy}>
           <HistoryGraph values={accuracy()} range={[0, 100]} words={youWords().accuracyWords} />
-        </Show>
-      </Section>
-      <PuzzleRating />
-      <Show when={results().length > 0}>
-        <StatisticsBlock />
+        </Section>
       </Show>
+      <Show when={ratedTries().length > 0}>
+        <PuzzleRating />
+      </Show>
+      {results().length > 0 && <StatisticsBlock />}
       <p class="row">
-        <Button onClick={exportEverything}>{youWords().export}</Button>
-        <ButtonLink to={['saved']}>{youWords().saved}</ButtonLink>
-        <ButtonLink to={['settings']}>{youWords().settings}</ButtonLink>
+        <Button label={youWords().export} onClick={exportEverything} />
+        <ButtonLink label={youWords().saved} to={['saved']} />
+        <ButtonLink label={youWords().settings} to={['settings']} />
       </p>
     </div>
   );
 }
 
-/** The text before there are enough values for a graph. */
-const fewWords = ([first]: readonly number[]): string =>
-  first === undefined ? youWords().noAccuracy : youWords().accuracyOnce(first);
-
 /** The most important numbers. */
-function Figures() {
-  const figures = () => {
-    const words = youWords();
-    const results = parseResults(resultLines());
-    const won = results.filter((result) => ownResult(result) === 'won');
-    // A resignation or a time-out ends a game early.
-    const plies = won.filter(({ by }) => by !== 'resignation' && by !== 'time').map((result) => result.plies);
-    return [
-      { name: words.games, value: String(results.length) },
-      { name: words.won, value: String(won.length) },
-      { name: words.bestRun, value: String(longestRun(results)) },
-      ...(plies.length > 0
-        ? [
-            { name: words.quickestWin, value: words.moves(Math.min(...plies)) },
-            { name: words.longestWin, value: words.moves(Math.max(...plies)) },
-          ]
-        : []),
-      { name: words.days, value: String(dayStreak(solvedDays(), today())) },
-      { name: words.puzzles, value: String(solvedIds(puzzleStatistics()).size) },
-    ];
-  };
-  return <FigureList figures={figures()} />;
+function figuresOf(results: readonly FinishedGame[]) {
+  const words = youWords();
+  const won = results.filter((result) => ownResult(result) === 'won');
+  // A resignation or a time-out ends a game early.
+  const plies = won.filter(({ by }) => by !== 'resignation' && by !== 'time').map((result) => result.plies);
+  return [
+    { name: words.games, value: String(Object.values(statistics()).reduce((sum, { played }) => sum + played, 0)) },
+    { name: words.won, value: String(won.length) },
+    { name: words.bestRun, value: String(longestRun(results)) },
+    ...(plies.length > 0
+      ? [
+          { name: words.quickestWin, value: words.moves(Math.min(...plies)) },
+          { name: words.longestWin, value: words.moves(Math.max(...plies)) },
+        ]
+      : []),
+    { name: words.days, value: String(dayStreak(solvedDays(), today())) },
+    { name: words.puzzles, value: String(solvedIds(puzzleStatistics()).size) },
+    // A zero says nothing yet.
+  ].filter(({ value }) => value !== '0');
 }
 
 /** Every achievement is a window. Those reached are lit. */
@@ -109,15 +123,16 @@ function AchievementList(props: { readonly reached: Readonly<Record<Achievement,
             <li classList={{ reached: done === of }}>
               <svg viewBox="-26 -26 52 52" aria-hidden="true">
                 <circle r="23" />
-                <Show when={done === of}>
-                  <path d="M-23 0H23M0-23V23" />
-                </Show>
+                {done === of && <path d="M-23 0H23M0-23V23" />}
               </svg>
               <span class="you-name">{youWords().named[name][0]}</span>
               <span class="soft you-about">{youWords().named[name][1]}</span>
-              <Show when={of > 1 || done === of}>
-                <span class="soft you-progress">{youWords().progress(done, of)}</span>
-              </Show>
+              {done > 0 && (
+                // A lit window shows that all is done.
+                <span class="soft you-progress" classList={{ unseen: done === of }}>
+                  {youWords().progress(done, of)}
+                </span>
+              )}
             </li>
           );
         }}
@@ -126,23 +141,22 @@ function AchievementList(props: { readonly reached: Readonly<Record<Achievement,
   );
 }
 
-/** The true strength is within this many deviations with a probability of 95 per cent. */
+/** The deviations around the rating that contain the true strength with a probability of 95 %. */
 const CONFIDENCE = 1.96;
 
-/** The puzzle rating, how sure it is, and how it went. */
+/** The puzzle rating with its confidence interval and its history. */
 function PuzzleRating() {
   const tries = createMemo(ratedTries);
   const values = () => tries().map(({ rating }) => Math.round(rating));
-  const unsettled = () =>
-    tries().length === 0 ? coachWords().rating.none : coachWords().rating.settling(tries().length, SETTLED_TRIES);
+  const unsettled = () => coachWords().rating.settling(tries().length, MIN_RATED_TRIES);
   const now = () => ratingAfter(tries());
   const edge = (deviations: number) => Math.max(0, Math.round(now().rating + deviations * now().deviation));
-  /** Hundreds around all values, so that a few points do not look like a leap. */
+  /** Hundreds around all values: a small change must not look large. */
   const range = () =>
     [Math.floor(Math.min(...values()) / 100) * 100, Math.ceil((Math.max(...values()) + 1) / 100) * 100] as const;
   return (
     <Section class="" title={coachWords().rating.puzzles}>
-      <Show when={tries().length >= SETTLED_TRIES} fallback={<p class="soft">{unsettled()}</p>}>
+      <Show when={tries().length >= MIN_RATED_TRIES} fallback={<p class="soft">{unsettled()}</p>}>
         <p>
           <strong class="you-rating">{Math.round(now().rating)}</strong>{' '}
           <span class="soft">{coachWords().rating.between(edge(-CONFIDENCE), edge(CONFIDENCE))}</span>
@@ -153,7 +167,7 @@ function PuzzleRating() {
   );
 }
 
-/** Only the last values are drawn. */
+/** The graph shows this many of the last values. */
 const MAX_VALUES = 60;
 const [WIDTH, HEIGHT] = [600, 120];
 
@@ -161,7 +175,7 @@ interface HistoryGraphProps {
   readonly values: readonly number[];
   /** The values at the lower and the upper edge. */
   readonly range: readonly [low: number, high: number];
-  /** In words, below it: how it went from the first value to the last. */
+  /** The sentence below the graph, for the first and the last value. */
   words(from: number, to: number): string;
 }
 

@@ -1,10 +1,10 @@
 /**
- * The search of the kernel, slow and obvious: every window is looked at again in every position, and no move is left out.
- * Columns are arrays of sides (0 and 1) from the bottom up; side 0 is the one who began.
+ * A slow and simple version of the kernel's search. It evaluates every window again in every position and leaves out no
+ * move. Columns are arrays of sides (0 and 1) from the bottom up. Side 0 began.
  */
 import { LINE_STEPS } from '@rowhouse/rules/connect';
 import { KERNEL_WIN } from '../../kernel/search-kernel.ts';
-import { type ConnectWeights, type Phases, threatsOf } from '../weights.ts';
+import type { ConnectWeights, Phases } from '../weights.ts';
 
 export type Side = 0 | 1;
 
@@ -14,7 +14,7 @@ export interface SlowBoard {
   readonly connect: number;
 }
 
-/** The advantage of the move, as in the kernel. */
+/** The advantage of being to move, as in the kernel. */
 const TEMPO = 8;
 
 const at = ({ columns, rows }: SlowBoard, x: number, y: number): Side | null | undefined =>
@@ -50,6 +50,7 @@ const isOpen = (board: SlowBoard, x: number): boolean => board.columns[x]!.lengt
 const winningColumns = (board: SlowBoard, side: Side): number[] =>
   [...board.columns.keys()].filter((x) => isOpen(board, x) && completes(board, x, board.columns[x]!.length, side));
 
+/** The result of `then` while `side` has one more disc in column `x`. */
 function after<T>(board: SlowBoard, x: number, side: Side, then: () => T): T {
   board.columns[x]!.push(side);
   const result = then();
@@ -73,14 +74,14 @@ export function slowSearch(board: SlowBoard, weights: ConnectWeights, side: Side
     after(board, x, side, () => -slowSearch(board, weights, other, depthBelow, ply + 1));
   if (blocks.length === 1) return below(blocks[0]!, depth);
   if (depth <= 0) return slowEstimate(board, weights, side) + TEMPO;
-  if (moves.some((x) => after(board, x, side, () => winsAnyhow(board, side)))) return KERNEL_WIN - ply - 3;
+  if (moves.some((x) => after(board, x, side, () => winsAgainstAnyReply(board, side)))) return KERNEL_WIN - ply - 3;
   // A move without an alternative costs no depth, unless the leaves are next.
   const next = moves.length === 1 && depth > 1 ? depth : depth - 1;
   return Math.max(...moves.map((x) => below(x, next)));
 }
 
 /** Whether `side`, which has just moved, wins with its next disc against any reply. */
-function winsAnyhow(board: SlowBoard, side: Side): boolean {
+function winsAgainstAnyReply(board: SlowBoard, side: Side): boolean {
   const wins = winningColumns(board, side);
   return (
     wins.length > 1 ||
@@ -112,8 +113,8 @@ function slowEstimate(board: SlowBoard, weights: ConnectWeights, side: Side): nu
   }
   const counts = { good: [0, 0], bad: [0, 0] };
   for (let x = 0; x < board.columns.length; x++) countColumn(board, x, isGood, counts);
-  const most = (list: readonly number[], limit: number) => list.map((count) => Math.min(limit, count));
-  const found = [...most(counts.good, 3), ...most(counts.bad, 2)].join();
+  const capped = (list: readonly number[], limit: number) => list.map((count) => Math.min(limit, count));
+  const found = [...capped(counts.good, 3), ...capped(counts.bad, 2)].join();
   add(weights.threats.find((_, entry) => threatsOf(entry).join() === found)!, 0);
   const late = Math.round((256 * played) / size);
   const zero = Math.floor((sum[0]! * (256 - late) + sum[1]! * late) / 256);
@@ -137,3 +138,11 @@ function countColumn(
     if (ends) return;
   }
 }
+
+/** The threat counts of an entry of the weights: of both sides in their good rows, then of both sides in bad rows. */
+const threatsOf = (at: number): readonly [goodZero: number, goodOne: number, badZero: number, badOne: number] => [
+  at % 4,
+  Math.floor(at / 4) % 4,
+  Math.floor(at / 16) % 3,
+  Math.floor(at / 48),
+];

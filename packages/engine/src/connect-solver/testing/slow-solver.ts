@@ -1,11 +1,11 @@
-/** The exact score of a position by trying everything, from the rules of the board alone: slow and obvious. */
+/** Finds the exact score of a position by a slow and simple exhaustive search. */
 import { randomFrom } from '@rowhouse/rules';
 import type { KernelDiscs, Shape } from '../kernel.ts';
 import { type GameWithoutLine, randomGame, replies, winsAt, withDiscIn } from '../kernel-discs.ts';
 
 type Bound = 'exactly' | 'at least' | 'at most';
 
-/** Alpha-beta in the columns' order with everything remembered. */
+/** Alpha-beta search that tries columns from left to right and remembers every score. */
 export class SlowSolver {
   readonly #shape: Shape;
   readonly #known = new Map<string, readonly [Bound, number]>();
@@ -24,7 +24,7 @@ export class SlowSolver {
       if (bound === 'exactly' || (bound === 'at least' ? score >= beta : score <= alpha)) return score;
     }
     const moves = replies(this.#shape, discs);
-    // The disc that completes the line, and those that its player has left after it.
+    // The score counts the disc that completes the line, and the discs that its player has left.
     if (moves.some((column) => winsAt(this.#shape, discs, column))) return Math.ceil(left / 2);
     let best = -99;
     for (const column of moves) {
@@ -36,7 +36,7 @@ export class SlowSolver {
   }
 }
 
-/** Random games without a line, of lengths between two numbers; the same ones every time. */
+/** Random games without a line, with lengths from `shortest` to `longest`. The same seed gives the same games. */
 export function randomGames(
   shape: Shape,
   count: number,

@@ -1,4 +1,7 @@
-/** The evaluation of games without a network, slow and obvious: each feature of `weights.ts` as it is described there. */
+/**
+ * A slow and simple version of the evaluation of games without a network. It computes each feature as `weights.ts`
+ * describes it.
+ */
 import type { MorrisPosition, Player, Point } from '@rowhouse/rules';
 import { countPoints, hasPoint, isFlying, morrisBoard } from '@rowhouse/rules/morris';
 import { WEIGHTS } from '../weights.ts';

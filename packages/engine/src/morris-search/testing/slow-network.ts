@@ -1,4 +1,4 @@
-/** The score of a network, computed slowly and obviously: every input of a position, every weight. */
+/** Computes the score of a network in a slow and simple way, from every input and weight. */
 import type { MorrisBoard } from '@rowhouse/rules/morris';
 import { countPoints, hasPoint } from '@rowhouse/rules/morris';
 import {
@@ -6,7 +6,7 @@ import {
   inputsOf,
   LINE_PATTERNS,
   MAX_ACTIVE,
-  MAX_CONCURRENT,
+  MAX_MEN_TOGETHER,
   type Network,
   numbersOf,
   PAIR_SHIFT,
@@ -19,7 +19,7 @@ export interface NetworkSide {
   readonly hand: number;
 }
 
-const clip = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+const clip = (value: number, max: number): number => Math.min(max, Math.max(0, value));
 const MAX_COUNT = COUNTS - 1;
 
 /** The numbers of the inputs that are 1, as the side that has `mine` sees the position. */
@@ -61,16 +61,16 @@ export function slowNetworkScore(board: MorrisBoard, network: Network, mine: Net
     ...numbersOfView(network, bucket, activeInputs(board, mine, theirs)),
     ...numbersOfView(network, bucket, activeInputs(board, theirs, mine)),
   ];
-  const { secondShift, mostSecond, scoreShift } = scalesOf(network.paired);
+  const { secondShift, maxSecond, scoreShift } = scalesOf(network.paired);
   const { bias2, rows2, bias3, rows3 } = network.layers[bucket]!;
   const second = Array.from({ length: network.outputs }, (_, output) => {
     const row = rows2.subarray(output * first.length, (output + 1) * first.length);
-    return clip(row.reduce((sum, weight, at) => sum + weight * first[at]!, bias2[output]!) >> secondShift, mostSecond);
+    return clip(row.reduce((sum, weight, at) => sum + weight * first[at]!, bias2[output]!) >> secondShift, maxSecond);
   });
   return second.reduce((sum, value, output) => sum + value * rows3[output]!, bias3) >> scoreShift;
 }
 
-/** Of a network of chance. */
+/** The dimensions of a random network. */
 interface RandomNetwork {
   readonly men: number;
   readonly lines: number;
@@ -79,7 +79,7 @@ interface RandomNetwork {
   readonly paired: boolean;
 }
 
-/** The bytes of a network with weights of chance, and with phases of chance, as a file has them. */
+/** The bytes of a network file with random weights and phases. */
 export function randomNetwork(
   { men, lines, hidden, outputs, paired }: RandomNetwork,
   random: () => number,
@@ -89,25 +89,25 @@ export function randomNetwork(
   const put = (value: number, size: number) => {
     for (let byte = 0; byte < size; byte++) bytes.push((value >> (8 * byte)) & 255);
   };
-  const below = (most: number) => Math.floor(random() * most);
-  const several = (count: number, size: number, most: number) => {
-    for (let at = 0; at < count; at++) put(below(2 * most) - most, size);
+  const randomInt = (below: number) => Math.floor(random() * below);
+  const putRandom = (count: number, size: number, bound: number) => {
+    for (let at = 0; at < count; at++) put(randomInt(2 * bound) - bound, size);
   };
   for (const value of [2, men, lines, buckets]) put(value, 1);
   put(hidden, 2);
   put(outputs, 2);
-  for (const value of [Number(paired), groups, below(buckets)]) put(value, 1);
-  for (let bucket = 0; bucket < buckets; bucket++) put(below(groups), 1);
-  for (let count = 0; count < 2 * (MAX_CONCURRENT + 1); count++) put(below(buckets), 1);
+  for (const value of [Number(paired), groups, randomInt(buckets)]) put(value, 1);
+  for (let bucket = 0; bucket < buckets; bucket++) put(randomInt(groups), 1);
+  for (let count = 0; count < 2 * (MAX_MEN_TOGETHER + 1); count++) put(randomInt(buckets), 1);
   for (let group = 0; group < groups; group++) {
-    several(hidden, 2, 100);
-    several(inputsOf(lines) * hidden, 1, 60);
+    putRandom(hidden, 2, 100);
+    putRandom(inputsOf(lines) * hidden, 1, 60);
   }
   for (let bucket = 0; bucket < buckets; bucket++) {
-    several(outputs, 4, 3000);
-    several(outputs * numbersOf(hidden, paired), 1, 100);
-    several(1, 4, 3000);
-    several(outputs, 2, 300);
+    putRandom(outputs, 4, 3000);
+    putRandom(outputs * numbersOf(hidden, paired), 1, 100);
+    putRandom(1, 4, 3000);
+    putRandom(outputs, 2, 300);
   }
   return Uint8Array.from(bytes);
 }

@@ -5,5 +5,5 @@ import { morrisFromSetup } from '@rowhouse/rules/morris';
 export function setUpPosition(config: MorrisConfig, text: string): MorrisPosition {
   const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
   if (!entered.ok) throw new Error(text);
-  return entered.position;
+  return entered.value.position;
 }

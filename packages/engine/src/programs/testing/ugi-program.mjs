@@ -1,5 +1,5 @@
-// A program that speaks UGI: it plays column 1 until it is full, on a board of seven columns and six rows, then column 2,
-// and so on. The argument says what goes wrong after four moves.
+// A program that speaks UGI: it plays column 1 until it is full, on a board of seven columns and six rows, then column
+// 2, and so on. The argument says what goes wrong after four moves.
 import { createInterface } from 'node:readline';
 
 const say = (text) => process.stdout.write(`${text}\n`);

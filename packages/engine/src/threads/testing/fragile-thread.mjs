@@ -1,4 +1,4 @@
-/** A thread for tests: it says that it has started, answers the first call, and dies of the second. */
+/** A thread for tests. It announces its start, answers the first call, and dies at the second. */
 import { BroadcastChannel, parentPort } from 'node:worker_threads';
 
 new BroadcastChannel('fragile threads').postMessage('started');

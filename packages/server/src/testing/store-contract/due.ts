@@ -1,10 +1,10 @@
-/** Whose turn is to be served: computer players that wait, and who takes them. */
+/** Due turns: waiting computer players, and claims on them. */
 import { expect, test } from 'vitest';
 import type { Store } from '../../store/store.ts';
 import { entry, type StorePair } from './store-pair.ts';
 
 export function describeDue(pair: StorePair): void {
-  test('of computer players that wait, the oldest of each creator is found', async () => {
+  test('the longest-waiting computer player of each creator is listed', async () => {
     const due = (bot: number, creator: string) => pair.created({ due: { bot, flag: null, creator } });
     const before = new Set((await pair.store.due.waitingBots(1000, 100)).map(({ creator }) => creator));
     const [late, early, alone] = [await due(520, 'many'), await due(510, 'many'), await due(530, 'alone')];
@@ -13,16 +13,18 @@ export function describeDue(pair: StorePair): void {
       { game: early, creator: 'many', since: 510, waiting: 2 },
       { game: alone, creator: 'alone', since: 530, waiting: 1 },
     ]);
-    expect([await pair.store.due.owedBots('many'), await pair.store.due.owedBots('nobody')]).toEqual([2, 0]);
+    expect([await pair.store.due.countDueBotMoves('many'), await pair.store.due.countDueBotMoves('nobody')]).toEqual([
+      2, 0,
+    ]);
     await pair.store.due.claimBots('a', 600, 50, [early]);
     const left = await pair.store.due.waitingBots(600, 100);
     expect(left.find(({ creator }) => creator === 'many')).toMatchObject({ game: late, waiting: 1 });
     for (const game of [late, early, alone])
       await pair.store.append({ game, entry: entry(1), due: { bot: null, flag: null } });
-    expect(await pair.store.due.owedBots('many')).toBe(0);
+    expect(await pair.store.due.countDueBotMoves('many')).toBe(0);
   });
 
-  test('a computer player’s turn is claimed by one, and by another when the lease is over', async () => {
+  test('one server claims a computer player’s turn, and another one after the lease', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => pair.created({ due: { bot: 100, flag: null } })));
     expect(await pair.store.due.claimBots('a', 99, 50, ids)).toEqual([]);
     const claims = await Promise.all([
@@ -51,7 +53,7 @@ export function describeDue(pair: StorePair): void {
     expect(await pair.other.due.claimBots('f', 160, 50, ids)).toEqual([{ game: ids[0], ply: 1 }]);
   });
 
-  test('after the clock was ahead, computer players move all the same', async () => {
+  test('computer players still move after the clock was ahead', async () => {
     const [game] = [await pair.created({ due: { bot: 9_000_000, flag: null, creator: 'ahead' } })];
     const isWaiting = async (now: number) =>
       (await pair.store.due.waitingBots(now, 100)).some((one) => one.game === game);
@@ -59,19 +61,23 @@ export function describeDue(pair: StorePair): void {
     expect(await pair.store.due.claimBots('a', 9_000_000, 50, [game])).toHaveLength(1);
     expect([await isWaiting(9_000_000), await isWaiting(500)]).toEqual([false, true]);
     expect(await pair.other.due.claimBots('b', 500, 50, [game])).toHaveLength(1);
-    // Given up for good: no clock brings it back.
+    // Released for good: no change of the clock brings it back.
     await pair.other.due.releaseBots('b', Number.MAX_SAFE_INTEGER, game);
     expect(await isWaiting(500)).toBe(false);
     await pair.store.append({ game, entry: entry(1), due: { bot: null, flag: null } });
   });
 
-  test('all servers have one key for creators, and another one after a day', async () => {
-    const [day, one, two] = [86_400_000, Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-    const ask = async (from: Store, key: Buffer, now: number) => Buffer.from(await from.due.creatorKey(key, now));
+  test('all servers share one creator key, which changes after a day', async () => {
+    const day = 86_400_000;
+    const [one, two, three] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
+    const ask = async (from: Store, key: Buffer, now: number) => Buffer.from((await from.due.creatorKeys(key, now))[0]);
     expect(await ask(pair.store, one, 5 * day)).toEqual(one);
     expect(await ask(pair.other, two, 6 * day)).toEqual(one);
     expect(await ask(pair.other, two, 6 * day + 1)).toEqual(two);
     expect(await ask(pair.store, one, 6 * day + 2)).toEqual(two);
+    // The last ones are kept for a while.
+    expect((await pair.other.due.creatorKeys(one, 6 * day + 3)).map((key) => Buffer.from(key))).toEqual([two, one]);
+    expect((await pair.other.due.creatorKeys(three, 20 * day)).map((key) => Buffer.from(key))).toEqual([three]);
     // The clock was ahead.
     expect(await ask(pair.store, one, 3 * day)).toEqual(one);
   });

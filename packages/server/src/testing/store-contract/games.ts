@@ -1,11 +1,11 @@
 /** The contract of the store for games and their logs. */
 import { expect, test } from 'vitest';
 import { hashOf } from '../../secrets.ts';
-import type { Append, NewGameRow } from '../../store/rows.ts';
+import { type Append, type NewGameRow, swappedSeats } from '../../store/rows.ts';
 import { entry, newGame, SETTINGS, type StorePair } from './store-pair.ts';
 
 export function describeGames(pair: StorePair): void {
-  test('a game comes back as it was made', async () => {
+  test('a game is read as it was created', async () => {
     const id = await pair.created();
     expect(await pair.other.find(id)).toEqual({ settings: SETTINGS, host: expect.anything() });
     expect(Buffer.from((await pair.other.find(id))!.host)).toEqual(hashOf('host'));
@@ -16,7 +16,7 @@ export function describeGames(pair: StorePair): void {
     expect(await pair.store.find('nobody-made-this')).toBe(null);
   });
 
-  test('a game is made once, and the second try changes nothing', async () => {
+  test('a game is created once, and a repeat changes nothing', async () => {
     const game = newGame();
     const twins = [
       game,
@@ -29,7 +29,7 @@ export function describeGames(pair: StorePair): void {
     expect(await pair.store.seats(game.id)).toHaveLength(kept.seats.length);
   });
 
-  test('a log comes back as it was written, after any ply', async () => {
+  test('a log is read as it was written, after any ply', async () => {
     const id = await pair.created();
     const log = [entry(1), entry(2, { seat: null, did: 'time', body: null }), entry(3, { body: { kept: 2 } })];
     for (const one of log) expect(await pair.store.append({ game: id, entry: one })).toBe(true);
@@ -38,7 +38,7 @@ export function describeGames(pair: StorePair): void {
     expect(await pair.other.log(id, 3)).toEqual([]);
   });
 
-  test('of many who write the same ply at once, one does', async () => {
+  test('of many simultaneous writes of one ply, one succeeds', async () => {
     const id = await pair.created();
     for (let ply = 1; ply <= 20; ply++) {
       const tries = Array.from({ length: 10 }, () => entry(ply));
@@ -50,7 +50,7 @@ export function describeGames(pair: StorePair): void {
     }
   });
 
-  test('an entry that is sent again is stored once', async () => {
+  test('a repeated entry is stored once', async () => {
     const id = await pair.created();
     const first = entry(1);
     const sent = [pair.store, pair.other].map((one) => one.append({ game: id, entry: first }));
@@ -59,7 +59,7 @@ export function describeGames(pair: StorePair): void {
     expect(await pair.store.log(id, 0)).toEqual([first]);
   });
 
-  test('of requests that share a commit, one that fails does not affect the others', async () => {
+  test('a failed request does not affect the others in its commit', async () => {
     const id = await pair.created();
     const bad = { ...entry(1), at: null as unknown as number };
     const results = await Promise.allSettled([
@@ -71,7 +71,7 @@ export function describeGames(pair: StorePair): void {
     expect(await pair.store.log(id, 0)).toHaveLength(1);
   });
 
-  test('many games at once, in commits shared by many', async () => {
+  test('many games share commits', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => pair.created()));
     const all = ids.flatMap((game) => [1, 2, 3].map((ply): Append => ({ game, entry: entry(ply) })));
     expect(await Promise.all(all.map((one) => pair.store.append(one)))).toEqual(all.map(() => true));
@@ -81,7 +81,7 @@ export function describeGames(pair: StorePair): void {
       expect(await pair.other.log(game, 0)).toEqual(all.filter((one) => one.game === game).map((one) => one.entry));
   });
 
-  test('open games that are being played can be watched, the latest first', async () => {
+  test('open games in progress are listed, the latest first', async () => {
     const play = async (changes: Partial<NewGameRow>, at: number): Promise<string> => {
       const game = await pair.created({ pairing: 'any', status: 'playing', ...changes });
       await pair.store.append({ game, entry: { ...entry(1), at } });
@@ -100,7 +100,7 @@ export function describeGames(pair: StorePair): void {
     expect(await pair.other.watchable(0, 1)).toEqual([{ game: late, ply: 1 }]);
   });
 
-  test('what belongs to an entry is stored with it, or not at all', async () => {
+  test('the consequences of an entry are stored with it or not at all', async () => {
     const id = await pair.created({ due: { bot: null, flag: null } });
     const sitter = { seat: 1, secret: hashOf('theirs'), invite: null, name: 'Bob', guest: 'g1' };
     const sit = entry(1, { seat: 1, did: 'sit', body: null });
@@ -111,11 +111,27 @@ export function describeGames(pair: StorePair): void {
     const [, seat] = await pair.store.seats(id);
     expect([seat!.name, seat!.guest, Buffer.from(seat!.secret!)]).toEqual(['Bob', 'g1', hashOf('theirs')]);
     expect(Buffer.from(seat!.invite!)).toEqual(hashOf('invite'));
-    expect(await pair.store.due.expiredClocks(8, 1000)).not.toContainEqual({ game: id, ply: 1 });
-    expect(await pair.store.due.expiredClocks(9, 1000)).toContainEqual({ game: id, ply: 1 });
+    const expired = { game: id, ply: 1, flag: 9 };
+    expect(await pair.store.due.expiredClocks(8, 1000)).not.toContainEqual(expired);
+    expect(await pair.store.due.expiredClocks(9, 1000)).toContainEqual(expired);
+    expect(await pair.store.due.expiredClocks(9, 1000, expired)).not.toContainEqual(expired);
+    expect(await pair.store.due.expiredClocks(9, 1000, { ...expired, flag: 8 })).toContainEqual(expired);
   });
 
-  test('the lobby: open games that wait, while somebody keeps them open', async () => {
+  test('the players of a game of two swap their seats with an entry', async () => {
+    const id = await pair.created();
+    const before = await pair.store.seats(id);
+    const item: Append = { game: id, entry: entry(1, { did: 'change', body: null }), swap: true };
+    expect(await pair.store.append(item)).toBe(true);
+    expect(await pair.other.append({ ...item, entry: { ...item.entry, command: 'late' } })).toBe(false);
+    const after = await pair.other.seats(id);
+    const plain = (rows: typeof before) =>
+      rows.map(({ secret, invite, ...row }) => ({ ...row, keys: [secret, invite].map((key) => key && [...key]) }));
+    expect(plain(after)).toEqual(plain(swappedSeats(before)));
+    expect(plain(after)).not.toEqual(plain(before));
+  });
+
+  test('the lobby lists waiting open games while they are kept open', async () => {
     const now = 1_000_000;
     const open = { pairing: 'p', openUntil: now + 10 };
     const older = await pair.created({ ...open, settings: { ...SETTINGS, created: 1 } });
@@ -125,7 +141,7 @@ export function describeGames(pair: StorePair): void {
     const another = await pair.created({ ...open, pairing: 'q', settings: { ...SETTINGS, created: 3 } });
     const ids = async (at: number, like?: string) => (await pair.store.lobby(at, 10, like)).map(({ id }) => id);
     expect(await ids(now)).toEqual([another, newer, older]);
-    expect(await ids(now, 'p')).toEqual([newer, older]);
+    expect(await ids(now, 'p')).toEqual([older, newer]);
     expect((await pair.store.lobby(now, 10))[0]).toMatchObject({ seats: [{ name: 'Ann' }, { name: null }] });
     await pair.store.keepOpen([older], now + 100);
     expect(await ids(now + 50)).toEqual([older]);
@@ -133,7 +149,7 @@ export function describeGames(pair: StorePair): void {
     expect(await ids(now + 50)).toEqual([]);
   });
 
-  test('a pairing is found again by its secret, for a day', async () => {
+  test('a pairing can be found by its secret for a day', async () => {
     const day = 86_400_000;
     expect(await pair.store.pairedGame(hashOf('seeker'))).toBe(null);
     await pair.store.notePairing(hashOf('seeker'), 'one', 1);
@@ -143,7 +159,7 @@ export function describeGames(pair: StorePair): void {
     expect(await pair.store.pairedGame(hashOf('seeker'))).toBe(null);
   });
 
-  test('half a character in a name fails for nobody', async () => {
+  test('a lone surrogate in a name fails no commit', async () => {
     const [one, two] = [await pair.created(), await pair.created()];
     const sitter = { seat: 1, secret: hashOf('guest'), invite: null, name: '\ud800!', guest: null };
     const stored = await Promise.all([
@@ -154,7 +170,7 @@ export function describeGames(pair: StorePair): void {
     expect((await pair.store.seats(one))[1]!.name).toBe('\ufffd!');
   });
 
-  test('a game that nobody ended is packed, and is as it was when somebody wants it', async () => {
+  test('an abandoned game is packed and restored unchanged when it is read', async () => {
     const settings = { ...SETTINGS, created: 1 };
     const [old, fresh, over, timed] = [
       await pair.created({ settings }),
@@ -166,22 +182,22 @@ export function describeGames(pair: StorePair): void {
     for (const game of [old, fresh, over, timed])
       await Promise.all(log.map((one) => pair.store.append({ game, entry: one })));
     await pair.store.append({ game: fresh, entry: entry(251, { at: 900 }) });
-    expect(await pair.store.archive(500, 1000)).toBe(1);
-    expect(await pair.other.archive(500, 1000)).toBe(0);
-    // The place of the next entry is taken, so an append without reading first fails.
+    expect(await pair.store.archive.pack(500, 1000)).toBe(1);
+    expect(await pair.other.archive.pack(500, 1000)).toBe(0);
+    // The next ply is taken, so an append without reading first fails.
     expect(await pair.other.append({ game: old, entry: entry(251) })).toBe(false);
-    // A page, however long the game is.
+    // One row, regardless of the length of the game.
     const [page, two] = await Promise.all([pair.store.log(old, 0, 100), pair.other.log(old, 249)]);
     expect([page, two]).toEqual([log.slice(0, 100), log.slice(249)]);
     expect(await pair.store.log(old, 0)).toEqual(log);
     // It can be packed again and again.
-    expect([await pair.other.archive(500, 1000), await pair.store.log(old, 0)]).toEqual([1, log]);
+    expect([await pair.other.archive.pack(500, 1000), await pair.store.log(old, 0)]).toEqual([1, log]);
     for (const game of [over, timed]) expect(await pair.store.log(game, 0)).toEqual(log);
     expect(await pair.other.append({ game: old, entry: entry(251) })).toBe(true);
     expect((await pair.store.log(old, 249))!.map(({ ply }) => ply)).toEqual([250, 251]);
   });
 
-  test('a game in which nothing ever happened is deleted, and nobody begins it afterwards', async () => {
+  test('an abandoned game without entries is deleted and cannot begin afterwards', async () => {
     const settings = { ...SETTINGS, created: 1 };
     const seats = [{ seat: 0, secret: hashOf('host'), invite: null, name: 'Ann', guest: null }];
     const [old, open, owed] = [
@@ -189,18 +205,18 @@ export function describeGames(pair: StorePair): void {
       await pair.created({ settings, openUntil: 9000 }),
       await pair.created({ settings, due: { bot: 1, flag: null } }),
     ] as [string, string, string];
-    await pair.store.archive(500, 1000);
+    await pair.store.archive.pack(500, 1000);
     expect([await pair.other.find(old), await pair.other.seats(old), await pair.other.log(old, 0)]).toEqual([
       null,
       [],
       null,
     ]);
     for (const game of [open, owed]) expect(await pair.other.find(game)).not.toBeNull();
-    // A server that still has it in memory.
+    // A server may still have the game in memory and try to begin it.
     expect(await pair.other.append({ game: old, entry: entry(1) })).toBe(false);
   });
 
-  test('the time goes on', async () => {
+  test('time advances', async () => {
     const first = await pair.store.time();
     expect(Math.abs(first - Date.now())).toBeLessThan(60_000);
     expect(await pair.other.time()).toBeGreaterThanOrEqual(first);

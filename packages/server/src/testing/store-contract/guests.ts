@@ -1,4 +1,4 @@
-/** Guests, bots and the devices on which they want to be told. */
+/** Guests, bots and push devices. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashOf } from '../../secrets.ts';
@@ -6,7 +6,7 @@ import type { GuestRow } from '../../store/guests.ts';
 import { entry, newGame, type StorePair } from './store-pair.ts';
 
 export function describeGuests(pair: StorePair): void {
-  test('a guest: their seats, their name, and nothing left of it', async () => {
+  test('a guest has seats and a name, and deleting the guest removes both', async () => {
     const guest = { id: randomUUID().slice(0, 16), secret: hashOf('guest'), name: 'Gus', created: 5 };
     expect(await pair.store.guests.add(guest)).toBe(true);
     expect(await pair.other.guests.add({ ...guest, name: 'Eve' })).toBe(false);
@@ -21,7 +21,7 @@ export function describeGuests(pair: StorePair): void {
     expect([await pair.store.guests.find(guest.id), await pair.store.guests.seatsOf(guest.id, 10)]).toEqual([null, []]);
   });
 
-  test('a guest who sits nowhere is forgotten after a time', async () => {
+  test('a guest without a seat is deleted after a while', async () => {
     const guests = ['idle', 'late', 'seated'].map((name, nth) => ({
       ...{ id: randomUUID().slice(0, 16), secret: hashOf(name), name, created: nth === 1 ? 2000 : 1000 },
     }));
@@ -32,7 +32,7 @@ export function describeGuests(pair: StorePair): void {
     expect(found.map((guest) => guest?.name)).toEqual([undefined, 'late', 'seated']);
   });
 
-  test('a bot: its name is its own, its games are those that are not over, and nothing is left of it', async () => {
+  test('a bot has a unique name and its unfinished games, and deleting the bot removes both', async () => {
     const guestOf = (name: string): GuestRow => ({
       ...{ id: randomUUID().slice(0, 16), secret: hashOf(name), name, created: 5 },
     });
@@ -51,14 +51,14 @@ export function describeGuests(pair: StorePair): void {
     expect(await pair.store.bots.seen([one.id, 'nobody'], since)).toEqual([one.id]);
     expect(await pair.other.bots.online(since, 10)).toMatchObject([{ name: 'Bo', playing: 1 }]);
     expect(await pair.other.bots.games(one.id)).toEqual([{ game: games[0], seat: 1 }]);
-    // It sits nowhere, but was seen.
+    // The bot has no seat, but was seen recently.
     await pair.store.guests.forget(since, 100);
     expect(await pair.other.bots.find(one.id)).not.toBeNull();
     await pair.store.guests.delete(one.id);
     expect([await pair.other.bots.find(one.id), await pair.other.bots.games(one.id)]).toEqual([null, []]);
   });
 
-  test('the devices of a seat: the last ones stay, and each can go with its address, its game, its guest or its age', async () => {
+  test('a seat keeps its newest devices, and devices are removed by address, game, guest and age', async () => {
     const guest = { id: randomUUID().slice(0, 16), secret: hashOf('g'), name: 'Ann', created: 1 };
     await pair.store.guests.add(guest);
     const seats = [{ seat: 0, secret: hashOf('a'), invite: null, name: 'Ann', guest: guest.id }];
@@ -87,7 +87,7 @@ export function describeGuests(pair: StorePair): void {
     expect(await found(second.id)).toEqual([]);
   });
 
-  test('all servers have one key for messages, for good', async () => {
+  test('all servers share one push key, which never changes', async () => {
     const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     expect(Buffer.from(await pair.store.pushes.key(one, 1000))).toEqual(one);
     expect(Buffer.from(await pair.other.pushes.key(two, 1e12))).toEqual(one);

@@ -6,7 +6,7 @@ import type { RatingEvent } from '../../store/ratings.ts';
 import { entry, SETTINGS, type StorePair } from './store-pair.ts';
 
 export function describeRatings(pair: StorePair): void {
-  test('a rated game counts once, in the order of the events of its pool, whichever server is first', async () => {
+  test('a rated game counts once, in the order of the events of its pool, on all servers', async () => {
     const guests = ['one', 'other'].map((name) => `${name}-${randomUUID().slice(0, 8)}`) as [string, string];
     for (const id of guests) await pair.store.guests.add({ id, secret: hashOf(id), name: id, created: 0 });
     const rated = () => pair.created({ settings: { ...SETTINGS, rated: true }, status: 'playing' });
@@ -41,8 +41,8 @@ export function describeRatings(pair: StorePair): void {
       ...{ guest: guests[1], pool: 'morris', games: 2, at: 5002 + nr },
       ...{ rating: 1900 - 1 / 3, deviation: 100 / 3, volatility: 0.06 },
     });
-    expect(await pair.other.ratings.met('morris', guests[0], guests[1], 5000)).toBe(2);
-    expect(await pair.other.ratings.met('morris', guests[0], guests[1], 6000 + nr)).toBe(0);
+    expect(await pair.other.ratings.countGamesBetween('guest', 'morris', guests, 5000)).toBe(2);
+    expect(await pair.other.ratings.countGamesBetween('guest', 'morris', guests, 6000 + nr)).toBe(0);
     expect(await pair.other.ratings.log('morris', nr + 1, 10)).toEqual([event(loser, nr + 2, 1900)]);
     expect(await pair.other.ratings.outcome(loser)).toEqual({
       status: 'counted',
@@ -56,7 +56,7 @@ export function describeRatings(pair: StorePair): void {
     expect((await pair.store.ratings.outcome(winner))!.status).toBe('counted');
     expect(await pair.store.ratings.outcome(await pair.created())).toBe(null);
 
-    const list = { pool: 'morris', since: 0, most: 10 } as const;
+    const list = { pool: 'morris', since: 0, limit: 10 } as const;
     expect((await pair.other.ratings.best({ ...list, settled: true })).map(({ name }) => name)).toEqual(guests);
     expect(await pair.other.ratings.best({ ...list, settled: false })).toEqual([]);
     await pair.store.guests.delete(guests[0]);
@@ -66,7 +66,7 @@ export function describeRatings(pair: StorePair): void {
     const gone = (await pair.other.ratings.log('morris', nr, 10)).map(({ changes }) => changes[0]!.guest);
     expect(gone[0]).toMatch(/^gone-/);
     expect(gone).toEqual([gone[0], gone[0]]);
-    // Who was deleted while a game of theirs was counted gets no rating.
+    // A guest who was deleted while their game was rated gets no rating.
     const last = await rated();
     expect(await pair.store.ratings.append(event(last, nr + 3, 2000))).toBe(true);
     expect(await pair.other.ratings.of(guests)).toHaveLength(1);

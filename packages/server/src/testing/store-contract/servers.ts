@@ -1,10 +1,10 @@
-/** Which servers are there, and when none was. */
+/** Signs of life of servers, and outages. */
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../timing.ts';
 import type { StorePair } from './store-pair.ts';
 
 export function describeServers(pair: StorePair): void {
-  test('an outage is when no server gave a sign', async () => {
+  test('an outage is a time without a sign of life of any server', async () => {
     const since = 10_000_000;
     await pair.store.servers.heartbeat({ server: 'a', now: since, games: [] }, 5000);
     await pair.other.servers.heartbeat({ server: 'b', now: since + 4000, games: [] }, 5000);
@@ -33,7 +33,7 @@ export function describeServers(pair: StorePair): void {
     ]);
   });
 
-  test('what a server noted of being gone, and games of one that is missing, belong to their players', async () => {
+  test('absences of a server, and games of a missing one, apply only to their players', async () => {
     const since = 30_000_000;
     const beat = (server: string, now: number, ...games: string[]) =>
       pair.store.servers.heartbeat({ server, now, games }, 5000);
@@ -46,14 +46,14 @@ export function describeServers(pair: StorePair): void {
     expect(await pair.other.servers.outages(since, since + 4000)).toEqual([
       { from: since, to: since + 4000, games: ['one', 'two'] },
     ]);
-    await pair.store.servers.noteGone('here', [{ from: since + 5000, to: since + 8000, games: ['three'] }]);
+    await pair.store.servers.noteAbsences('here', [{ from: since + 5000, to: since + 8000, games: ['three'] }]);
     await beat('here', since + 8000);
     expect(await pair.other.servers.outages(since, since + 8000)).toEqual([
       { from: since, to: since + 8000, games: ['one', 'two'] },
       { from: since + 5000, to: since + 8000, games: ['three'] },
     ]);
-    // It lasts longer than it seemed at first.
-    await pair.store.servers.noteGone('here', [{ from: since + 5000, to: since + 9000, games: ['three'] }]);
+    // The outage lasts longer than first recorded.
+    await pair.store.servers.noteAbsences('here', [{ from: since + 5000, to: since + 9000, games: ['three'] }]);
     expect((await pair.other.servers.outages(since, since + 9000))[1]).toMatchObject({ to: since + 9000 });
     // Half a minute later the server no longer counts.
     for (let now = since + 12_000; now <= since + 40_000; now += 4000) await beat('here', now);
@@ -65,7 +65,7 @@ export function describeServers(pair: StorePair): void {
   });
 
   test.each([40_000, 2 * DAY_MS])(
-    'after %i ms without any server, its players have half a minute to come back',
+    'after %i ms without any server, players have half a minute to return',
     async (away) => {
       const since = 40_000_000 + 10 * away;
       const beat = (server: string, now: number, ...games: string[]) =>
@@ -83,7 +83,7 @@ export function describeServers(pair: StorePair): void {
     },
   );
 
-  test('a sign of life says who is there, but hides no outage', async () => {
+  test('a sign of life names its games and hides no outage', async () => {
     const since = 200_000_000;
     await pair.store.servers.forget(since);
     await pair.store.servers.heartbeat({ server: 'signing', now: since, games: [] }, 5000);
@@ -99,31 +99,34 @@ export function describeServers(pair: StorePair): void {
     ]);
   });
 
-  test.each(['sign', 'heartbeat'] as const)('a %s of a server that was missing does not hide it', async (back) => {
-    const since = { sign: 210_000_000, heartbeat: 220_000_000 }[back];
-    const at = (after: number, ...games: string[]) => ({ server: `was missing, ${back}`, now: since + after, games });
-    await pair.store.servers.heartbeat(at(0, 'one'), 5000);
-    await pair.store.servers.sign(at(700, 'one'), 5000);
-    // The store was away too briefly to disconnect players. A player has left this server in the meantime.
-    await pair.store.servers[back](at(2000, 'two'), 5000);
-    const missed = { from: since + 700, to: since + 2000, games: ['one'] };
-    const noted = async (now: number) =>
-      (await pair.other.servers.outages(since, now)).filter(({ from, games }) => from >= since && games);
-    expect(await noted(since + 2000)).toEqual([missed]);
-    await pair.store.servers.sign(at(2500, 'two'), 5000);
-    expect(await noted(since + 2500)).toEqual([missed]);
-  });
+  test.each(['sign', 'heartbeat'] as const)(
+    'a %s of a server that was missing does not hide its absence',
+    async (back) => {
+      const since = { sign: 210_000_000, heartbeat: 220_000_000 }[back];
+      const at = (after: number, ...games: string[]) => ({ server: `was missing, ${back}`, now: since + after, games });
+      await pair.store.servers.heartbeat(at(0, 'one'), 5000);
+      await pair.store.servers.sign(at(700, 'one'), 5000);
+      // The store was away too briefly to disconnect players. A player has left this server in the meantime.
+      await pair.store.servers[back](at(2000, 'two'), 5000);
+      const missed = { from: since + 700, to: since + 2000, games: ['one'] };
+      const noted = async (now: number) =>
+        (await pair.other.servers.outages(since, now)).filter(({ from, games }) => from >= since && games);
+      expect(await noted(since + 2000)).toEqual([missed]);
+      await pair.store.servers.sign(at(2500, 'two'), 5000);
+      expect(await noted(since + 2500)).toEqual([missed]);
+    },
+  );
 
-  test('of the times for which servers were missing, only the last are kept', async () => {
+  test('only the latest absences are kept', async () => {
     const since = 230_000_000;
     const gone = Array.from({ length: 510 }, (_, nth) => ({ from: since + nth, to: since + nth + 1, games: ['one'] }));
-    await pair.store.servers.noteGone('often missing', gone);
+    await pair.store.servers.noteAbsences('often missing', gone);
     await pair.store.servers.forget(since + 1000);
     const kept = await pair.other.servers.outages(since, since + 1000);
     expect(kept.filter(({ from }) => from >= since)).toEqual(gone.slice(-500));
   });
 
-  test('outages of long ago are forgotten', async () => {
+  test('old outages are deleted', async () => {
     const since = 300_000_000;
     const later = since + 401 * 86_400_000;
     const beat = (now: number) => pair.store.servers.heartbeat({ server: 'here', now, games: [] }, 5000);
@@ -133,7 +136,7 @@ export function describeServers(pair: StorePair): void {
     expect(await pair.other.servers.outages(0, later)).not.toContainEqual(old);
   });
 
-  test('what a clock that was ahead left behind is gone once it is right again', async () => {
+  test('rows of a clock that was ahead are deleted once it is right again', async () => {
     const since = (await pair.store.time()) + 100_000;
     const far = since + 172_800_000;
     const beat = (server: string, now: number, ...games: string[]) =>
@@ -155,7 +158,7 @@ export function describeServers(pair: StorePair): void {
     await pair.store.servers.forget(since + 5000);
   });
 
-  test('a clock that was ahead before hides no outage, by its outages or by its signs of life', async () => {
+  test('earlier outages and signs of a clock that was ahead hide no outage', async () => {
     const since = (await pair.store.time()) + 1_000_000;
     const beat = (server: string, now: number) => pair.store.servers.heartbeat({ server, now, games: [] }, 5000);
     await beat('right', since);
@@ -177,7 +180,7 @@ export function describeServers(pair: StorePair): void {
     await pair.store.servers.forget(since + 35_000);
   });
 
-  test('a leap of the clock is an outage, however short', async () => {
+  test('a leap of the clock counts as an outage regardless of its length', async () => {
     const since = (await pair.store.time()) + 2_000_000;
     const leap = { from: since, to: since + 1800 };
     await pair.store.servers.noteLeap(leap);

@@ -1,4 +1,4 @@
-/** Two servers' stores on one database, and rows to put into them. */
+/** The stores of two servers on one database, and sample rows. */
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '../../secrets.ts';
 import type { GameSettings, LogEntry, NewGameRow } from '../../store/rows.ts';
@@ -7,9 +7,9 @@ import type { Store } from '../../store/store.ts';
 export interface StorePair {
   /** Open while the tests run. */
   readonly store: Store;
-  /** On the same database, as another server has it. */
+  /** The store of another server on the same database. */
   readonly other: Store;
-  /** Makes a game through `store`; its id. */
+  /** Creates a game with `store` and returns its id. */
   created(changes?: Partial<NewGameRow>): Promise<string>;
 }
 

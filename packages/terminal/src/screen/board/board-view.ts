@@ -1,11 +1,11 @@
-/** The view of a board beside the game itself: the cursor, typed text, the hint. It knows no terminal. */
+/** The view of a board besides the game itself: the cursor, typed text, the hint. It does not depend on a terminal. */
 import { type Config, gameOf, type Move } from '@rowhouse/rules';
 import { type Draft, NO_DRAFT } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { playerName } from '../../text/game-words.ts';
 
 export interface BoardView {
-  /** The column or the point that the keys are about. */
+  /** The column or point under the cursor, to which keys apply. */
   readonly cursor: number;
   /** On a board larger than the screen: how many rows the view is above the row where the disc would land. */
   readonly scroll: number;
@@ -28,17 +28,21 @@ export type BoardRequest =
   | { readonly do: 'save'; readonly name: string | null }
   | { readonly do: PlainRequest };
 
-export type PlainRequest =
-  | 'undo'
-  | 'redo'
-  | 'hint'
-  | 'new'
-  | 'seats'
-  | 'load'
-  | 'give-up'
-  | 'play-on'
-  | 'review'
-  | 'quit';
+/** The keys that make a request, in every game. */
+export const REQUESTS = {
+  u: 'undo',
+  r: 'redo',
+  h: 'hint',
+  n: 'new',
+  o: 'seats',
+  l: 'load',
+  g: 'give-up',
+  G: 'give-up',
+  p: 'play-on',
+  v: 'review',
+  q: 'quit',
+} as const;
+export type PlainRequest = (typeof REQUESTS)[keyof typeof REQUESTS];
 
 /** The view after a key, and the request if the key made one. */
 export type Pressed = readonly [view: BoardView, request: BoardRequest | null];
@@ -61,7 +65,7 @@ export const afterChange = (view: BoardView): BoardView => ({
 /**
  * After a move. A message shows the move of a bot, which may be out of view. The last move of a game gets the cursor.
  */
-export function afterMove(view: BoardView, state: TableState): BoardView {
+export function viewAfterMove(view: BoardView, state: TableState): BoardView {
   const { config, moves } = state.record;
   const move = moves.at(-1)!;
   const player = (state.position.toMove + state.seats.length - 1) % state.seats.length;

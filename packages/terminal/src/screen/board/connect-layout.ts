@@ -13,21 +13,16 @@ import type { Size } from '../terminal/canvas.ts';
 interface HouseSize {
   /** Even, so that a house has a middle. */
   readonly period: number;
-  /** From 3 on a disc fills the storey, and the number is odd, so that it has a middle. */
+  /** With 3 lines or more, a disc fills the storey, and the height is odd. */
   readonly floor: number;
   readonly gables: boolean;
 }
 
 /** The best-looking first. */
 const SIZES: readonly HouseSize[] = [
-  { period: 20, floor: 9, gables: true },
-  { period: 20, floor: 9, gables: false },
-  { period: 16, floor: 7, gables: true },
-  { period: 16, floor: 7, gables: false },
-  { period: 12, floor: 5, gables: true },
-  { period: 12, floor: 5, gables: false },
-  { period: 8, floor: 3, gables: true },
-  { period: 8, floor: 3, gables: false },
+  ...[20, 16, 12, 8].flatMap((period) =>
+    [true, false].map((gables): HouseSize => ({ period, floor: period / 2 - 1, gables })),
+  ),
   { period: 6, floor: 2, gables: true },
   { period: 6, floor: 2, gables: false },
   { period: 6, floor: 1, gables: true },
@@ -39,20 +34,22 @@ const SIZES: readonly HouseSize[] = [
 ];
 
 /** Wider boards have one eave instead of gables, as in the web app. */
-const WIDEST_WITH_GABLES = 15;
+const MAX_COLUMNS_WITH_GABLES = 15;
 
 export const roofHeight = ({ gables, period }: HouseSize): number => (gables ? period / 2 - 1 : 1);
 
 const storeys = (rows: number, { floor }: HouseSize): number => (floor === 2 ? rows * 2 - 1 : rows * floor);
 
-/** A disc over the roof, the roof, the storeys, and the ground; the smallest houses have their numbers below the ground. */
-export const heightOf = (rows: number, size: HouseSize): number =>
+/**
+ * A disc over the roof, the roof, the storeys, and the ground; the smallest houses have their numbers below the ground.
+ */
+export const boardHeight = (rows: number, size: HouseSize): number =>
   1 + roofHeight(size) + storeys(rows, size) + (size.period === 2 ? 2 : 1);
 
 export const boardWidth = (columns: number, { period }: HouseSize): number => columns * period + 1;
 
 export interface Layout extends HouseSize {
-  /** The first column and the lowest row in view, and how many of each are. */
+  /** The columns and rows in view: the first one of each, and their number. */
   readonly left: number;
   readonly columns: number;
   readonly bottom: number;
@@ -65,8 +62,8 @@ export interface Layout extends HouseSize {
 export function wholeSize({ columns, rows }: ConnectConfig, area: Size): HouseSize | null {
   const fits = (size: HouseSize) =>
     boardWidth(columns, size) <= area.width &&
-    heightOf(rows, size) <= area.height &&
-    (!size.gables || columns <= WIDEST_WITH_GABLES);
+    boardHeight(rows, size) <= area.height &&
+    (!size.gables || columns <= MAX_COLUMNS_WITH_GABLES);
   return SIZES.find(fits) ?? null;
 }
 
@@ -76,7 +73,7 @@ export function layoutOf(config: ConnectConfig, area: Size, cursor: Column, row:
   if (whole) return { ...whole, left: 0, columns: config.columns, bottom: 0, rows: config.rows, whole: true };
   const size = SIZES.at(-1)!;
   const columns = Math.max(1, Math.min(config.columns, Math.floor((area.width - 1) / size.period)));
-  const rows = Math.max(1, Math.min(config.rows, area.height - heightOf(0, size)));
+  const rows = Math.max(1, Math.min(config.rows, area.height - boardHeight(0, size)));
   const around = (centre: number, seen: number, all: number) =>
     Math.max(0, Math.min(all - seen, centre - Math.floor(seen / 2)));
   return {

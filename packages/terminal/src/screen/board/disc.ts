@@ -6,7 +6,7 @@ import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 /** The abilities of the terminal that matter for drawing. */
 export interface Look {
   readonly colour: boolean;
-  /** The terminal shows nothing but ASCII. */
+  /** The terminal shows only ASCII. */
   readonly ascii?: boolean;
 }
 
@@ -35,7 +35,8 @@ export interface Disc {
 const WHITE: Player = 8;
 
 /**
- * White discs are outlines. Without colours every second player's are, so that players differ by more than a letter.
+ * White discs are outlines. Without colours, every second player has outlines, so that players differ by more than a
+ * letter.
  */
 const isHollow = (player: Player, { colour }: Look): boolean => (colour ? player === WHITE : player % 2 === 1);
 
@@ -49,7 +50,7 @@ export interface BoxStrokes {
 export const OUTLINE: BoxStrokes = { top: ['╭', '─', '╮'], middle: ['│', ' ', '│'], bottom: ['╰', '─', '╯'] };
 const SOLID: BoxStrokes = { top: [' ', '▄', ' '], middle: ['▐', '█', '▌'], bottom: [' ', '▀', ' '] };
 
-/** Draws a box around a centre. Its width and height are odd, so that there is one. */
+/** Draws a box around its centre. Its width and height are odd. */
 export function putBox(
   canvas: Canvas,
   x: number,
@@ -64,17 +65,17 @@ export function putBox(
     canvas.put(left, up + row, line(row === 0 ? top : row === height - 1 ? bottom : middle), style);
 }
 
-/** The size of a disc that is more than its letter. A character is about twice as high as it is wide. */
+/** The size of a large disc. A character is about twice as high as it is wide. */
 export const discSize = (height: number): Size => ({ width: 2 * height - 1, height });
 
-/** Several lines high, around its centre. */
+/** Draws a disc that is several lines high, around its centre. */
 export function putLargeDisc(canvas: Canvas, x: number, y: number, disc: Disc, look: Look, height = 3): void {
   const hollow = isHollow(disc.player, look);
   putBox(canvas, x, y, discSize(height), hollow ? OUTLINE : SOLID, { tone: disc.player, bold: hollow });
   putDisc(canvas, x, y, disc, look);
 }
 
-/** Three characters: the letter, with the mark on both sides. */
+/** Draws a disc of three characters: the letter, with the mark on both sides. */
 export function putDisc(canvas: Canvas, x: number, y: number, { player, letter, mark }: Disc, look: Look): void {
   const style: Style = isHollow(player, look)
     ? { tone: player, bold: true }
@@ -83,7 +84,7 @@ export function putDisc(canvas: Canvas, x: number, y: number, { player, letter, 
   canvas.put(x - 1, y, `${left}${letter}${textWidth(letter) > 1 ? '' : right}`, style);
 }
 
-/** One character, where there is no more room: a marked disc is reversed. */
+/** Draws a disc of one character, for the smallest boards. A marked disc is reversed. */
 export function putSmallDisc(canvas: Canvas, x: number, y: number, { player, letter, mark }: Disc): void {
   canvas.put(x, y, textWidth(letter) > 1 ? '●' : letter, { tone: player, bold: true, reverse: mark !== 'none' });
 }

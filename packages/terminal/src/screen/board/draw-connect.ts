@@ -1,9 +1,10 @@
-/** The connect board: a row of narrow houses whose windows are the holes. A disc comes in by the roof. */
+/** Draws the connect board as a row of narrow houses. The holes are their windows, and discs enter through the roof. */
 import type { Cell, Column, ConnectPosition, Player } from '@rowhouse/rules';
-import type { ConnectFindingMark, SetupPlace } from '@rowhouse/table/set-up';
+import type { ConnectFindingMark } from '@rowhouse/table/internal';
+import type { SetupPlace } from '@rowhouse/table/set-up';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { ROOF, SOFT } from '../terminal/canvas.ts';
-import { boardWidth, heightOf, layoutOf, roofHeight } from './connect-layout.ts';
+import { boardHeight, boardWidth, layoutOf, roofHeight } from './connect-layout.ts';
 import {
   type BoxStrokes,
   type Disc,
@@ -38,11 +39,11 @@ export interface BoardScene {
   readonly letters: readonly string[];
   readonly cursor: Column;
   /** How many rows the view is above the row where a disc would land. */
-  readonly scroll: number;
+  readonly scroll?: number;
   /** The player whose disc is over the roof; `null` if no disc can be dropped. */
-  readonly holding: Player | null;
-  readonly hint: Column | null;
-  readonly falling: Falling | null;
+  readonly holding?: Player | null;
+  readonly hint?: Column | null;
+  readonly falling?: Falling | null;
   readonly setup?: SetupMarks;
   /** The cells of a task. */
   readonly marked?: readonly Cell[];
@@ -52,11 +53,11 @@ export interface BoardScene {
 const DASHED: BoxStrokes = { top: ['╭', '╌', '╮'], middle: ['╎', ' ', '╎'], bottom: ['╰', '╌', '╯'] };
 
 /**
- * Draws the board in the middle of an area, or the part of it that fits. A window is drawn at the `centre` of its column
- * and the `line` of its row.
+ * Draws the board in the middle of an area, or the part of it that fits. A window is drawn at the `centre` of its
+ * column and the `line` of its row.
  */
 export function drawConnect(canvas: Canvas, corner: Corner, area: Size, scene: BoardScene, look: Look): void {
-  const { position, letters, cursor, scroll, holding, hint, falling, setup, marked = [] } = scene;
+  const { position, letters, cursor, scroll = 0, holding = null, hint, falling, setup, marked = [] } = scene;
   const { config, board, lines, last } = position;
   const landingIn = (column: Column) => (board.height(column) < board.rows ? board.height(column) : null);
   const watched = setup?.cursorRow ?? (falling && last ? last[1] : (landingIn(cursor) ?? config.rows - 1));
@@ -65,8 +66,8 @@ export function drawConnect(canvas: Canvas, corner: Corner, area: Size, scene: B
   const isTiny = period === 2;
   const seen = Array.from({ length: columns }, (_, at) => left + at);
   const x = corner.x + Math.max(0, Math.floor((area.width - boardWidth(columns, layout)) / 2));
-  const y = corner.y + Math.max(0, Math.floor((area.height - heightOf(rows, layout)) / 2));
-  const ground = y + heightOf(rows, layout) - (isTiny ? 2 : 1);
+  const y = corner.y + Math.max(0, Math.floor((area.height - boardHeight(rows, layout)) / 2));
+  const ground = y + boardHeight(rows, layout) - (isTiny ? 2 : 1);
   const storeys = y + 1 + roofHeight(layout);
   const centre = (column: Column) => x + (column - left) * period + period / 2;
   // A falling disc may be between two storeys.

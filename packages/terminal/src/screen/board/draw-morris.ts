@@ -1,7 +1,8 @@
 /** The morris board: paths between points, and men as discs. */
 
 import type { MorrisPosition, MorrisTurn, Player, Point } from '@rowhouse/rules';
-import { type Draft, hasPoint, makePointName, morrisBoard, squaresOf, touchablePoints } from '@rowhouse/rules/morris';
+import { squaresOf } from '@rowhouse/rules/internal';
+import { type Draft, hasPoint, makePointName, morrisBoard, touchablePoints } from '@rowhouse/rules/morris';
 import { drawPath, edgeNames, type PathStrokes, pathsOf, type Spot, spotOf } from '../../text/morris-points.ts';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { ROOF, SOFT } from '../terminal/canvas.ts';
@@ -124,15 +125,13 @@ function markOf(
   if (draft.to !== null) return open.includes(point) ? 'removable' : point === draft.to ? 'picked' : 'none';
   if (point === draft.from) return 'picked';
   if (marked.includes(point) || (hint && (point === hint.from || point === hint.remove))) return 'hint';
-  if (position.outcome?.by === 'mill' && isInLastMill(position, point)) return 'won';
-  return position.last?.to === point ? 'last' : 'none';
-}
-
-function isInLastMill({ config, men, last, outcome }: MorrisPosition, point: Point): boolean {
-  const own = men[outcome!.winner!]!;
-  return morrisBoard(config).millsAt[point]!.some(
-    (mill) => (own & mill) === mill && last !== null && hasPoint(mill, last.to),
-  );
+  const { config, men, last, outcome } = position;
+  if (outcome?.by === 'mill' && last) {
+    const own = men[outcome.winner!]!;
+    const isLastMill = (mill: number) => (own & mill) === mill && hasPoint(mill, last.to);
+    if (morrisBoard(config).millsAt[point]!.some(isLastMill)) return 'won';
+  }
+  return last?.to === point ? 'last' : 'none';
 }
 
 /** Corners around the point under the cursor. */

@@ -4,8 +4,8 @@ import type { Cell, Point } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { wrap } from '../../text/width.ts';
 import { Canvas, type Corner, type Size } from '../terminal/canvas.ts';
-import { type KeyHelp, putKeys, putQuestion } from '../terminal/last-line.ts';
-import { boardWidth, heightOf, wholeSize } from './connect-layout.ts';
+import { type KeyHint, putKeys, putQuestion } from '../terminal/last-line.ts';
+import { boardHeight, boardWidth, wholeSize } from './connect-layout.ts';
 import type { Look } from './disc.ts';
 import { drawConnect, type Falling } from './draw-connect.ts';
 import { drawMorris } from './draw-morris.ts';
@@ -19,10 +19,10 @@ export interface TableScene extends PanelScene {
   /** The places of a task. */
   readonly marked?: readonly Place[];
   /** The keys in the last line; those of a game if left out. */
-  readonly keys?: readonly KeyHelp[];
+  readonly keys?: readonly KeyHint[];
 }
 
-/** Nothing can be read on a smaller screen. */
+/** A smaller screen cannot show a game. */
 const MIN_SIZE: Size = { width: 40, height: 12 };
 const MIN_PANEL_WIDTH = 21;
 /** The lines of the banner: on a low screen, the message takes the place of the players. */
@@ -60,7 +60,7 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
   return canvas;
 }
 
-/** The panel is beside the board if the whole board still fits, or on a screen that is wide anyway. */
+/** The panel is beside the board if the whole board still fits, or if the screen is wide. */
 function hasPanel(size: Size, { record: { config } }: TableState): boolean {
   const { width, height } = size;
   if (width < 60) return false;
@@ -70,12 +70,12 @@ function hasPanel(size: Size, { record: { config } }: TableState): boolean {
   return wholeSize(config, { width, height: height - 1 - bannerHeight(size) }) === null && width >= 100;
 }
 
-/** The panel takes what the board leaves, up to a width that reads well. */
+/** The panel gets the width beside the board, up to a readable maximum. */
 function panelWidth({ width, height }: Size, { record: { config } }: TableState): number {
   const widest = 30;
   if (config.family === 'morris') return width >= 100 ? widest : MIN_PANEL_WIDTH + 3;
   const size = wholeSize(config, { width: width - MIN_PANEL_WIDTH - GAP, height: height - 1 });
-  if (!size || heightOf(config.rows, size) > height) return MIN_PANEL_WIDTH;
+  if (!size || boardHeight(config.rows, size) > height) return MIN_PANEL_WIDTH;
   return Math.max(MIN_PANEL_WIDTH, Math.min(widest, width - boardWidth(config.columns, size) - GAP - 4));
 }
 

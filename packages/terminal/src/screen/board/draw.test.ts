@@ -36,7 +36,7 @@ const big = (columns: number, rows: number, connect: number, players = 2): Conne
   players,
 });
 
-test('the hidden cursor rests on what the keyboard has chosen: a column, a point, a field', () => {
+test('the hidden cursor rests on the chosen column, point or field', () => {
   const under = (canvas: Canvas) => canvas.row(canvas.rest![1])[canvas.rest![0]]!.text;
   for (const size of [SMALL, LARGE, { width: 40, height: 12 }])
     expect(under(drawTable(size, sceneOf(stateOf(CONNECT_FOUR), { cursor: 4 }), COLOUR))).toBe('5');
@@ -45,7 +45,7 @@ test('the hidden cursor rests on what the keyboard has chosen: a column, a point
   expect(drawSettings(SMALL, openSettings('Connect X', big(7, 6, 4, 10), true), COLOUR).rest![0]).toBe(5);
 });
 
-test('A1, A6: Connect Four in 80 × 24: houses with gables, discs with letters, whose turn', () => {
+test('A1, A6: Connect Four fits 80 × 24 with gables, lettered discs and the turn', () => {
   expect(picture(sceneOf(stateOf(CONNECT_FOUR, [3, 3, 2]), { cursor: 4 }))).toBe(
     [
       '                                    B',
@@ -84,13 +84,13 @@ test('A7: every disc of every winning line is marked, and the winner is named', 
   expect(text).toContain('n play again');
 });
 
-test('C10: without colours every letter is there and nothing is coloured', () => {
+test('C10: without colours every player still has a letter', () => {
   const canvas = drawTable(SMALL, sceneOf(stateOf(big(7, 6, 4, 10), [0, 1, 2, 3, 4, 5, 6, 0, 1, 2])), {
     colour: false,
   });
   for (const letter of 'RBGYPOTMWS') expect(canvas.text()).toContain(` ${letter} `);
   const lines = Array.from({ length: SMALL.height }, (_, y) => makeLine(canvas, y, 1)).join('');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these characters.
   expect(lines.match(/\x1b\[[\d;]*m/g)!.every((code) => /^\x1b\[(?:0|1|2|7|1;7)m$/.test(code))).toBe(true);
 });
 
@@ -111,7 +111,7 @@ test.each([
 const SIDES = [3, 7, 16, 40, 100];
 const SCREENS = [SMALL, LARGE, { width: 200, height: 60 }, { width: 60, height: 15 }, { width: 40, height: 12 }];
 
-test.each(SCREENS)('C10, C7: on %j the cursor and its column number are in view on every board', (size) => {
+test.each(SCREENS)('C10, C7: on %j every board shows the cursor and its column number', (size) => {
   for (const columns of SIDES)
     for (const rows of SIDES)
       for (const at of [0, Math.floor(columns / 2), columns - 1]) {
@@ -128,13 +128,13 @@ test.each([
   { width: 1, height: 1 },
   { width: 20, height: 6 },
   { width: 39, height: 24 },
-])('on %j it says that there is too little room, and breaks nothing', (size) => {
+])('on %j a message says that the window is too small', (size) => {
   const text = picture(sceneOf(stateOf(CONNECT_FOUR)), size);
   expect(text.split('\n')).toHaveLength(size.height);
   if (size.width >= 20) expect(text).toContain('This window');
 });
 
-test('C10: a board larger than the screen scrolls with the cursor, sideways and up, and the column numbers stay', () => {
+test('C10: a board larger than the screen scrolls with the cursor and keeps its column numbers', () => {
   const area = { width: 80, height: 20 };
   const config = big(100, 100, 25);
   expect(layoutOf(config, area, 0, 0)).toMatchObject({ left: 0, bottom: 0, whole: false });
@@ -145,7 +145,7 @@ test('C10: a board larger than the screen scrolls with the cursor, sideways and 
   }
 });
 
-test('E1, E8: Six Men’s Morris in 80 × 24: points and paths, the phase, the men in hand and lost', () => {
+test('E1, E8: Six Men’s Morris fits 80 × 24 with its phase and the men in hand and lost', () => {
   const turns = [0, 8, 1, 10].map((to) => ({ from: null, to, remove: null }));
   const state = stateOf(morrisConfig(6), [...turns, { from: null, to: 2, remove: 8 }]);
   const text = picture(sceneOf(state, { cursor: 9 }));
@@ -159,7 +159,7 @@ test('E1, E8: Six Men’s Morris in 80 × 24: points and paths, the phase, the m
   for (const corner of '┏┓┗┛') expect(text).toContain(corner);
 });
 
-test('E8: the picked-up man, the points it can go to, and the men that may be removed are marked', () => {
+test('E8: marks show the picked-up man, its possible points and the removable men', () => {
   const placed = [0, 1, 4, 3, 5, 2].map((to) => ({ from: null, to, remove: null }));
   const moving = sceneOf(stateOf(morrisConfig(3), placed), { cursor: 5, draft: { from: 5, to: null } });
   expect(picture(moving)).toMatch(/>R</);
@@ -186,7 +186,7 @@ test('an indicator shows that a computer player is thinking', () => {
   expect(picture({ ...scene, thinking: 0 })).toContain('Red level-5');
 });
 
-test('A4: a falling disc is drawn on its way, and not yet where it lands', () => {
+test('A4: a falling disc is drawn above the cell where it lands', () => {
   const scene = sceneOf(stateOf(CONNECT_FOUR, [3]));
   const high = picture({ ...scene, falling: { column: 3, height: 5 } }).split('\n');
   const low = picture({ ...scene, falling: { column: 3, height: 0.4 } }).split('\n');
@@ -200,7 +200,7 @@ test('a hint is marked where the disc would land', () => {
   expect(text).toContain('Hint: column 4.');
 });
 
-test('the moves are listed one round a line; the last rounds if there is no room for all', () => {
+test('each round of moves has a line, and a low panel shows the last rounds', () => {
   const state = stateOf(big(7, 6, 4, 3), [0, 1, 2, 3, 4, 5, 6]);
   expect(moveLines(state, { width: 20, height: 9 })).toEqual(['1  1  2  3', '2  4  5  6', '3  7']);
   expect(moveLines(state, { width: 20, height: 1 })).toEqual(['3  7']);

@@ -9,7 +9,7 @@ import { pressKey } from './press-key.ts';
 const SMALL = { width: 80, height: 24 };
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The letters that do anything at a board. */
+/** The letters that are keys at a board. */
 function lettersThatWork(config: Config): readonly string[] {
   const state = unwrap(newTable({ config, seats: people(config), first: 0 }));
   const view = openView(config);
@@ -19,7 +19,7 @@ function lettersThatWork(config: Config): readonly string[] {
   });
 }
 
-/** The words of the page of keys, by what stands left and right. */
+/** The words of the page of keys: the left and the right column. */
 function pageOf(config: Config): { readonly keys: readonly string[]; readonly text: string } {
   const canvas = new Canvas(SMALL);
   drawKeysPage(canvas, config.family, 0);
@@ -30,7 +30,7 @@ function pageOf(config: Config): { readonly keys: readonly string[]; readonly te
 test.each([
   ['connect', CONNECT_FOUR],
   ['morris', morrisConfig(9)],
-])('%s: the help has every letter that does something, and no other', (_, config) => {
+])('%s: the help lists exactly the letters that have an effect', (_, config) => {
   const works = lettersThatWork(config);
   expect(works).toContain('u');
   const { keys } = pageOf(config);
@@ -52,7 +52,7 @@ test('only morris explains marks of men that are picked up or may be removed', (
 test.each([
   ['connect', CONNECT_FOUR],
   ['morris', morrisConfig(9)],
-])('%s: the help fits 80 × 24; on 40 × 12 it scrolls, and nothing is lost', (_, config) => {
+])('%s: the help fits 80 × 24 and scrolls on 40 × 12', (_, config) => {
   const words = (text: string) => new Set(text.split(/\s+/));
   const whole = pageOf(config).text;
   expect(whole).toContain('Any key: back to the game');

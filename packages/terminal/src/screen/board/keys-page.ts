@@ -3,9 +3,9 @@ import type { Family } from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
 import { wrap } from '../../text/width.ts';
 import type { Canvas } from '../terminal/canvas.ts';
-import { type KeyHelp, putKeys } from '../terminal/last-line.ts';
+import { type KeyHint, putKeys } from '../terminal/last-line.ts';
 
-const PLAYING: Readonly<Record<Family, readonly KeyHelp[]>> = {
+const PLAYING: Readonly<Record<Family, readonly KeyHint[]>> = {
   connect: [
     ['←→', 'choose'],
     ['Enter', 'drop'],
@@ -16,7 +16,7 @@ const PLAYING: Readonly<Record<Family, readonly KeyHelp[]>> = {
   ],
 };
 
-const ALWAYS: readonly KeyHelp[] = [
+const ALWAYS: readonly KeyHint[] = [
   ['?', 'keys'],
   ['q', 'leave'],
   ['u', 'undo'],
@@ -29,12 +29,12 @@ const ALWAYS: readonly KeyHelp[] = [
 ];
 
 export function putHelp(canvas: Canvas, family: Family, ended: Ending['by'] | null): void {
-  const playOn: readonly KeyHelp[] = ended === 'unwinnable' ? [['p', 'play on']] : [];
-  const over: readonly KeyHelp[] = [['n', 'play again'], ...playOn, ...ALWAYS.filter(([key]) => key !== 'n')];
+  const playOn: readonly KeyHint[] = ended === 'unwinnable' ? [['p', 'play on']] : [];
+  const over: readonly KeyHint[] = [['n', 'play again'], ...playOn, ...ALWAYS.filter(([key]) => key !== 'n')];
   putKeys(canvas, ended === null ? [...PLAYING[family], ...ALWAYS] : over);
 }
 
-const PAGES: Readonly<Record<Family, readonly KeyHelp[]>> = {
+const PAGES: Readonly<Record<Family, readonly KeyHint[]>> = {
   connect: [
     ['← → Tab', 'the previous column, the next one'],
     ['Home End', 'the first column, the last one'],
@@ -49,11 +49,11 @@ const PAGES: Readonly<Record<Family, readonly KeyHelp[]>> = {
     ['a b c d e f g', 'a letter and a number name a point: d 2'],
     ['Enter Space', 'place a man, or pick one up; put it down; choose whom to take'],
     ['Esc', 'start the turn again'],
-    ['G', 'resign; where no point is called g, g does so, too'],
+    ['G', 'resign; also g, where no point is called g'],
   ],
 };
 
-const COMMON: readonly KeyHelp[] = [
+const COMMON: readonly KeyHint[] = [
   ['u r', 'undo, redo'],
   ['h', 'a hint: a good move, marked with !, and why it is good'],
   ['s', 'save the game under a name; rowhouse convert can read it'],
@@ -67,7 +67,7 @@ const COMMON: readonly KeyHelp[] = [
   ['Ctrl-Z', 'return to the shell until fg'],
 ];
 
-const MARKS: Readonly<Record<Family, KeyHelp>> = {
+const MARKS: Readonly<Record<Family, KeyHint>> = {
   connect: ['(R) *R*', 'played last; in a winning line'],
   morris: ['(R) *R* >R< ×R×', 'played last; in a winning line; picked up; may be taken'],
 };
@@ -78,12 +78,12 @@ const KEY_COLUMN = 18;
 export function drawKeysPage(canvas: Canvas, family: Family, scroll: number): void {
   const { width, height } = canvas;
   const aside = width >= 60;
-  const rows = [...PAGES[family], ...COMMON, MARKS[family]].flatMap(([key, what]): readonly KeyHelp[] => {
-    // On a narrow screen, what a key does is below it.
+  const rows = [...PAGES[family], ...COMMON, MARKS[family]].flatMap(([key, what]): readonly KeyHint[] => {
+    // On a narrow screen, the effect of a key is below it.
     const lines = wrap(what, Math.max(1, width - (aside ? KEY_COLUMN : 4) - 1));
     return aside
-      ? lines.map((line, at): KeyHelp => [at === 0 ? key : '', line])
-      : [[key, ''], ...lines.map((line): KeyHelp => ['', line])];
+      ? lines.map((line, at): KeyHint => [at === 0 ? key : '', line])
+      : [[key, ''], ...lines.map((line): KeyHint => ['', line])];
   });
   const top = height >= 20 ? 3 : 1;
   if (top === 3) canvas.put(2, 1, 'Keys', { bold: true });

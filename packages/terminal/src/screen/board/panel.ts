@@ -1,5 +1,6 @@
 /** The panel beside the board: who plays, the result and whose turn it is (A6), the phase (E8), the moves. */
-import { gameKindOf, gameOf, type MorrisPosition } from '@rowhouse/rules';
+import { gameOf } from '@rowhouse/rules';
+import { gameKindOf } from '@rowhouse/rules/internal';
 import { menLost, phaseOf } from '@rowhouse/rules/morris';
 import type { Ending, TableState } from '@rowhouse/table';
 import { hasOnlyAscii, visible } from '../../text/ascii.ts';
@@ -20,7 +21,7 @@ export interface PanelScene {
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
 /** A line of the panel; with a `player`, it begins with that player's disc. */
-interface PanelLine {
+export interface PanelLine {
   readonly text: string;
   readonly style?: Style;
   readonly player?: number;
@@ -62,17 +63,15 @@ function phaseLine({ state, view }: PanelScene): readonly PanelLine[] {
   return [{ text: `Phase: ${phaseOf(state.position, view.draft)}` }];
 }
 
-const menWords = (position: MorrisPosition, side: number): string =>
-  `${position.hand[side]} in hand, ${menLost(position, side)} lost`;
-
 function seatLines(state: TableState): readonly PanelLine[] {
   return state.seats.flatMap((seat, player): PanelLine[] => {
     const isTurn = !state.ending && state.position.toMove === player;
     const name = `${visible(playerName(state, player))}${seat.bot === null ? '' : ` ${visible(seat.bot)}`}`;
     const line: PanelLine = { text: `${isTurn ? '▸' : ' '} ${name}`, style: isTurn ? { bold: true } : {}, player };
-    return state.position.family === 'morris'
-      ? [line, { text: `      ${menWords(state.position, player)}`, style: SOFT }]
-      : [line];
+    const { position } = state;
+    if (position.family !== 'morris') return [line];
+    const men = `${position.hand[player]} in hand, ${menLost(position, player)} lost`;
+    return [line, { text: `      ${men}`, style: SOFT }];
   });
 }
 
@@ -96,19 +95,23 @@ export function moveLines({ record, start, seats }: TableState, { width, height 
   return height > 0 ? lines.slice(-height) : [];
 }
 
-function putLine(canvas: Canvas, { x, y }: Corner, width: number, line: PanelLine, seats: Seats, look: Look): void {
-  if (line.player === undefined) {
-    canvas.put(x, y, fit(line.text, width), line.style);
-    return;
+export function putLine(
+  canvas: Canvas,
+  { x, y }: Corner,
+  width: number,
+  { text, style, player }: PanelLine,
+  letters: readonly string[],
+  look: Look,
+): void {
+  if (player === undefined) canvas.put(x, y, fit(text, width), style);
+  else {
+    putDisc(canvas, x + 1, y, { player, letter: letters[player]!, mark: 'none' }, look);
+    canvas.put(x + 4, y, fit(text, width - 4), style);
   }
-  const letter = lettersFor(seats, look)[line.player]!;
-  putDisc(canvas, x + 1, y, { player: line.player, letter, mark: 'none' }, look);
-  canvas.put(x + 4, y, fit(line.text, width - 4), line.style);
 }
-type Seats = TableState['seats'];
 
 /** The letter of each player: the token, unless the terminal cannot show it. */
-export const lettersFor = (seats: Seats, { ascii = false }: Look): readonly string[] =>
+export const lettersFor = (seats: TableState['seats'], { ascii = false }: Look): readonly string[] =>
   seats.map((_, player) => {
     const token = tokenOf(seats, player);
     return ascii && !hasOnlyAscii(token) ? colourLetter(player) : token;
@@ -132,10 +135,11 @@ export function drawPanel(
     ...phaseLine(scene),
     { text: '' },
   ];
-  // A long message takes the place of the moves, but not of what is above them.
+  // A long message can replace the moves, but not the lines above them.
   const message =
     view.message === null ? [] : wrap(visible(view.message), width).slice(0, Math.max(4, height - lines.length));
-  for (const [at, line] of lines.entries()) putLine(canvas, { x, y: y + at }, width, line, state.seats, look);
+  const letters = lettersFor(state.seats, look);
+  for (const [at, line] of lines.entries()) putLine(canvas, { x, y: y + at }, width, line, letters, look);
   const space = height - lines.length - (message.length === 0 ? 0 : message.length + 1);
   for (const [at, text] of moveLines(state, { width, height: space }).entries())
     canvas.put(x, y + lines.length + at, fit(text, width), SOFT);
@@ -144,8 +148,7 @@ export function drawPanel(
 
 /** Below this width, the names of two players and their men do not fit in a line. */
 const NARROW = 60;
-/** The most lines of a message above a board. */
-const MAX_MESSAGE = 6;
+const MAX_MESSAGE_LINES = 6;
 
 /** Draws a few lines above the board, where there is no room for a panel beside it. */
 export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, look: Look): void {
@@ -154,7 +157,7 @@ export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, loo
   const status = [...statusLines(scene), ...phaseLine(scene)];
   const needed = status.reduce((sum, { text }) => sum + textWidth(text) + 2, 0);
   let x = 1;
-  // On a narrow screen, whose turn it is matters more than what is played.
+  // A narrow screen shows the turn first.
   const name = gameWords(state).join(' ');
   if (textWidth(name) + 3 + needed <= width) x = canvas.put(x, 0, name, { bold: true }) + 2;
   for (const line of status) {
@@ -167,7 +170,7 @@ export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, loo
   // A long message lies over the board until the next key.
   if (hasMessage)
     for (const [at, line] of wrap(visible(view.message!), width - 2)
-      .slice(0, MAX_MESSAGE)
+      .slice(0, MAX_MESSAGE_LINES)
       .entries())
       canvas.put(0, height - 1 + at, ` ${line}`.padEnd(width), ACCENT);
 }
@@ -175,24 +178,18 @@ export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, loo
 function drawSeats(canvas: Canvas, state: TableState, look: Look): void {
   const { width } = canvas;
   const { position, seats } = state;
-  let x = 1;
+  const letters = lettersFor(seats, look);
   // E8: on a narrow screen the letters stand for the names, so that there is room for the men of both sides.
-  if (width < NARROW && position.family === 'morris') {
-    for (const player of seats.keys()) {
-      const text = `${position.hand[player]} left, ${menLost(position, player)} lost`;
-      putLine(canvas, { x, y: 1 }, width - x, { text, player }, seats, look);
-      x += 4 + textWidth(text) + 2;
-    }
-    return;
-  }
-  for (const line of seatLines(state)) {
-    const words = line.text.trim();
-    const needed = textWidth(words) + (line.player === undefined ? 0 : 4);
-    if (x + needed > width) break;
-    if (line.player === undefined) x = canvas.put(x, 1, words, line.style) + 3;
-    else {
-      putLine(canvas, { x, y: 1 }, width - x, { ...line, text: words }, state.seats, look);
-      x += needed + 2;
-    }
+  const isShort = width < NARROW && position.family === 'morris';
+  const lines = isShort
+    ? seats.map((_, player) => ({ text: `${position.hand[player]} left, ${menLost(position, player)} lost`, player }))
+    : seatLines(state);
+  let x = 1;
+  for (const line of lines) {
+    const text = line.text.trim();
+    const needed = textWidth(text) + (line.player === undefined ? 0 : 4);
+    if (x + needed > width && !isShort) break;
+    putLine(canvas, { x, y: 1 }, width - x, { ...line, text }, letters, look);
+    x += needed + (line.player === undefined ? 3 : 2);
   }
 }

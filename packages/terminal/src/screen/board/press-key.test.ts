@@ -1,16 +1,17 @@
-import { CONNECT_FOUR, type Config, MORRIS_VARIANTS, type MorrisTurn, morrisConfig, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, type Config, type MorrisTurn, morrisConfig, unwrap } from '@rowhouse/rules';
+import { MORRIS_VARIANTS } from '@rowhouse/rules/internal';
 import { NO_DRAFT } from '@rowhouse/rules/morris';
 import { bot, newTable, person, type TableState } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { expect, test } from 'vitest';
-import { afterChange, afterMove, type BoardRequest, type BoardView, openView, showHint } from './board-view.ts';
+import { afterChange, type BoardRequest, type BoardView, openView, showHint, viewAfterMove } from './board-view.ts';
 import { nextPoint, pressKey } from './press-key.ts';
 
 const WIDE: Config = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 };
 
 const stateOf = (config: Config): TableState => unwrap(newTable({ config, seats: [person(), person()], first: 0 }));
 
-/** Presses keys one after the other, playing what they ask for; returns what came of it. */
+/** Presses keys in order and plays the moves that they request. Returns the result. */
 function pressed(config: Config, keys: readonly string[], turn = true) {
   let state = stateOf(config);
   let view: BoardView = openView(config);
@@ -39,11 +40,11 @@ test.each<[string, string[], Config, number]>([
   ['three digits', ['1', '0', '0'], WIDE, 99],
   ['four digits begin anew', ['1', '0', '0', '7'], WIDE, 6],
   ['digits after another key begin anew', ['1', 'left', '2'], WIDE, 1],
-])('C10: the cursor of a row of houses: %s', (_, keys, config, at) => {
+])('C10: keys move the cursor of a connect board: %s', (_, keys, config, at) => {
   expect(pressed(config, keys).view.cursor).toBe(at);
 });
 
-test('A4: Enter and Space drop the disc where the cursor is', () => {
+test('A4: Enter and Space drop the disc at the cursor', () => {
   const { requests, state } = pressed(CONNECT_FOUR, ['return', '1', ' ']);
   expect(requests).toEqual([
     { do: 'play', move: 3 },
@@ -60,7 +61,7 @@ test.each([
   expect([view.message, view.cursor, requests]).toEqual([said, 3, []]);
 });
 
-test.each([CONNECT_FOUR, morrisConfig(6)])('A5: nobody moves out of turn', (config) => {
+test.each([CONNECT_FOUR, morrisConfig(6)])('A5: a player cannot move out of turn', (config) => {
   const { view, requests } = pressed(config, ['return'], false);
   expect([view.message, requests]).toEqual(['It is not your turn.', []]);
 });
@@ -87,13 +88,13 @@ test('A13: while a save is named, letters are text and no keys', () => {
   expect([requests, view.naming]).toEqual([[], null]);
 });
 
-test('the page of keys opens, and the next key only closes it', () => {
+test('the key after ? closes the page of keys and does nothing else', () => {
   expect(pressed(CONNECT_FOUR, ['?']).view.keys).toBe(0);
   const { view, requests } = pressed(CONNECT_FOUR, ['?', 'q']);
   expect([view.keys, requests]).toEqual([null, []]);
 });
 
-test('E8: placing, a mill, and the man that it removes', () => {
+test('E8: keys place men, close a mill and remove a man', () => {
   const keys = ['0', '0', 'return', '1', '0', 'return', '0', '1', 'return', '1', '2', 'return', '0', '2', 'return'];
   const mill = pressed(morrisConfig(6), keys);
   expect(mill.view.draft).toEqual({ from: null, to: 2 });
@@ -106,7 +107,7 @@ test('E8: placing, a mill, and the man that it removes', () => {
   expect(pressed(morrisConfig(6), [...keys, 'escape']).view.draft).toEqual(NO_DRAFT);
 });
 
-test('E3, A5: moving picks a man up and puts it down; a point that cannot be chosen says why', () => {
+test('E3, A5: keys pick up and put down a man, and a wrong point is refused with its reason', () => {
   // Three Men's Morris: all are placed after six turns.
   const placed = ['00', '01', '04', '03', '05', '02'].flatMap((point) => [...point, 'return']);
   const at = (...keys: string[]) => pressed(morrisConfig(3), [...placed, ...keys]);
@@ -144,20 +145,20 @@ test.each(MORRIS_VARIANTS.map(({ men, board }) => [`morris-${men}`, board] as co
   },
 );
 
-test('a hint puts the cursor where the move begins, until the table changes', () => {
+test('a hint moves the cursor to the start of the move', () => {
   const turn: MorrisTurn = { from: 5, to: 6, remove: null };
   expect(showHint(openView(morrisConfig(6)), turn)).toMatchObject({ cursor: 5, hint: turn });
   expect(showHint(openView(CONNECT_FOUR), 6)).toMatchObject({ cursor: 6, hint: 6 });
   expect(afterChange(showHint(openView(CONNECT_FOUR), 6)).hint).toBeNull();
 });
 
-test('C10: the move of a computer player is told, and the cursor goes to the last disc of a game', () => {
+test('C10: a message names the computer player’s move, and the cursor goes to the last disc', () => {
   const seats = [person(), bot('level-1')];
   let state = unwrap(newTable({ config: { ...WIDE, rows: 3, connect: 3 }, seats, first: 0 }));
   const view = openView(WIDE);
   const after = (column: number) => {
     state = unwrap(verbs.play(state, state.position.toMove, column, 0));
-    return afterMove(view, state);
+    return viewAfterMove(view, state);
   };
   expect(after(0)).toMatchObject({ message: null, cursor: 49 });
   expect(after(98)).toMatchObject({ message: 'Blue plays 99.', cursor: 49 });

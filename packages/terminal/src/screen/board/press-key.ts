@@ -1,36 +1,27 @@
 /** The keys at a board. */
+
 import type { ConnectConfig, MorrisPosition, Point } from '@rowhouse/rules';
-import { type MorrisBoard, morrisBoard, NO_DRAFT, parsePointName, pointAt, touchPoint } from '@rowhouse/rules/morris';
-import type { TableState, VerbCode } from '@rowhouse/table';
-import { touchWords, verbWords } from '../../text/codes.ts';
+import { parsePointName } from '@rowhouse/rules/internal';
+import { type MorrisBoard, morrisBoard, NO_DRAFT, pointAt, touchPoint } from '@rowhouse/rules/morris';
+import { errorText, type TableState, type VerbCode } from '@rowhouse/table';
 import { edgeNames, type Spot, spotOf } from '../../text/morris-points.ts';
 import { type Key, typeText } from '../terminal/keys.ts';
-import type { BoardView, PlainRequest, Pressed } from './board-view.ts';
-
-const REQUESTS: Readonly<Record<Key, PlainRequest>> = {
-  u: 'undo',
-  r: 'redo',
-  h: 'hint',
-  n: 'new',
-  o: 'seats',
-  l: 'load',
-  g: 'give-up',
-  G: 'give-up',
-  p: 'play-on',
-  v: 'review',
-  q: 'quit',
-};
+import { type BoardView, type Pressed, REQUESTS } from './board-view.ts';
 
 /** `canMove`: a person may move now. */
 export function pressKey(view: BoardView, state: TableState, key: Key, canMove: boolean): Pressed {
   if (view.naming !== null) return nameSave(view, view.naming, key);
-  if (view.keys !== null) return [{ ...view, keys: scrollKeys(view.keys, key) }, null];
+  if (view.keys !== null) {
+    // A key that does not scroll closes the page of keys.
+    const keys = key === 'down' ? view.keys + 1 : key === 'up' ? Math.max(0, view.keys - 1) : null;
+    return [{ ...view, keys }, null];
+  }
   const cleared: BoardView = { ...view, message: null };
   if (key === '?') return [{ ...cleared, keys: 0 }, null];
   if (key === 's') return [{ ...cleared, naming: '' }, null];
   // On three squares, g is a column of points; G resigns everywhere.
   const isPoint = state.position.family === 'morris' && isColumn(morrisBoard(state.position.config), key);
-  const request = !isPoint && Object.hasOwn(REQUESTS, key) ? REQUESTS[key] : undefined;
+  const request = !isPoint && Object.hasOwn(REQUESTS, key) ? REQUESTS[key as keyof typeof REQUESTS] : undefined;
   if (request) return [{ ...cleared, typed: '' }, { do: request }];
   const refusal = canMove ? null : state.ending ? 'game-over' : 'not-your-turn';
   return state.position.family === 'connect'
@@ -38,17 +29,10 @@ export function pressKey(view: BoardView, state: TableState, key: Key, canMove: 
     : pressMorris(cleared, state.position, key, refusal);
 }
 
-/** The page of keys scrolls by a line; any key that does not scroll closes it. */
-function scrollKeys(line: number, key: Key): number | null {
-  if (key === 'down') return line + 1;
-  return key === 'up' ? Math.max(0, line - 1) : null;
-}
-
-/** The longest name that can be typed. */
-export const NAME_LENGTH = 60;
+export const MAX_TYPED_NAME_LENGTH = 60;
 
 function nameSave(view: BoardView, name: string, key: Key): Pressed {
-  const typed = typeText(name, key, NAME_LENGTH);
+  const typed = typeText(name, key, MAX_TYPED_NAME_LENGTH);
   if (typed === 'cancelled') return [{ ...view, naming: null }, null];
   if (typed !== 'done') return [{ ...view, naming: typed.text }, null];
   return [
@@ -61,7 +45,7 @@ type Direction = 'left' | 'right' | 'up' | 'down';
 
 const AHEAD: Readonly<Record<Direction, Spot>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
-/** The next point that way: straight ahead if there is one, otherwise the one that is least far to the side. */
+/** The next point in a direction: straight ahead if there is one, otherwise the point nearest to that line. */
 export function nextPoint(board: MorrisBoard, point: Point, direction: Direction): Point {
   const [x, y] = spotOf(board, point);
   const [dx, dy] = AHEAD[direction];
@@ -93,20 +77,19 @@ function pressMorris(view: BoardView, position: MorrisPosition, key: Key, refusa
   const cursor = pointAfter(board, view.cursor, key);
   if (cursor !== null) return [{ ...view, cursor, typed: '' }, null];
   if (key === 'escape') return [{ ...view, typed: '', draft: NO_DRAFT }, null];
-  if (key === 'return' || key === ' ')
-    return refusal === null
-      ? touch({ ...view, typed: '' }, position)
-      : [{ ...view, typed: '', message: verbWords(refusal) }, null];
+  if (key === 'return' || key === ' ') {
+    if (refusal !== null) return [{ ...view, typed: '', message: errorText({ code: refusal }) }, null];
+    const touched = touchPoint(position, view.draft, view.cursor);
+    if (touched.kind === 'turn')
+      return [
+        { ...view, typed: '' },
+        { do: 'play', move: touched.turn },
+      ];
+    if (touched.kind === 'draft') return [{ ...view, typed: '', draft: touched.draft }, null];
+    return [{ ...view, typed: '', message: errorText(touched) }, null];
+  }
   if (isColumn(board, key)) return [{ ...view, typed: key }, null];
   return /^\d$/.test(key) ? typePoint(view, board, key) : [view, null];
-}
-
-/** The point under the cursor becomes part of the turn; A5: or the view says why it cannot. */
-function touch(view: BoardView, position: MorrisPosition): Pressed {
-  const touched = touchPoint(position, view.draft, view.cursor);
-  if (touched.kind === 'turn') return [view, { do: 'play', move: touched.turn }];
-  if (touched.kind === 'draft') return [{ ...view, draft: touched.draft }, null];
-  return [{ ...view, message: touchWords(touched.code) }, null];
 }
 
 /** Whether a key is the letter of a column of points. */
@@ -144,13 +127,15 @@ function pressConnect(view: BoardView, { columns, rows }: ConnectConfig, key: Ke
     return [{ ...view, scroll, typed: '' }, null];
   }
   if (key === 'return' || key === ' ') {
-    const message = refusal === null ? view.message : verbWords(refusal);
+    const message = refusal === null ? view.message : errorText({ code: refusal });
     return [{ ...view, typed: '', message }, refusal === null ? { do: 'play', move: view.cursor } : null];
   }
   return /^\d$/.test(key) ? typeColumn(view, columns, key) : [view, null];
 }
 
-/** Digits belong together while they name a column: 1, then 2, is column 12 where there is one. */
+/**
+ * Digits typed one after the other form a number if there is such a column: 1, then 2, is column 12, or else column 2.
+ */
 function typeColumn(view: BoardView, columns: number, digit: string): Pressed {
   const longer = view.typed + digit;
   const typed = longer.startsWith('0') || Number(longer) > columns ? digit : longer;

@@ -1,19 +1,11 @@
-/** The full-screen app without a terminal: keys in, screens out. */
+/** The full-screen app without a terminal. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { analyzeHere, type Hint } from '@rowhouse/coach';
+import type { Hint } from '@rowhouse/coach';
 import { loadPuzzles, PUZZLE_GAMES } from '@rowhouse/coach/puzzles';
-import {
-  CONNECT_FOUR,
-  type Config,
-  type GameRecord,
-  gameOf,
-  type Move,
-  morrisConfig,
-  replay,
-  unwrap,
-} from '@rowhouse/rules';
+import * as engine from '@rowhouse/engine';
+import { CONNECT_FOUR, type Config, gameOf, type Move, morrisConfig, type Position } from '@rowhouse/rules';
 import { bot, person, Saves, type Seat } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { fileStorage } from '../../games/file-storage.ts';
@@ -32,14 +24,24 @@ const newFolder = () => {
   return folder;
 };
 
-const firstHint = async (record: GameRecord): Promise<Hint> => {
-  const move = await firstMove(record);
+const firstHint = async (position: Position): Promise<Hint> => {
+  const move = await firstMove(position);
   const evaluation = { score: 0, value: 'draw', depth: null } as const;
   const idea = { code: 'most-lines', player: 0, cells: [[0, 0]], lines: [], moves: [] } as const;
-  return { move, evaluation, exact: true, idea: idea as Hint['idea'], line: [move] };
+  return {
+    move,
+    evaluation,
+    exact: true,
+    idea: idea as Hint['idea'],
+    line: [move],
+    side: 'left',
+    region: [],
+    question: 'plan',
+    replies: null,
+  };
 };
 
-const firstMove = async (record: GameRecord): Promise<Move> => gameOf(record.config).moves(unwrap(replay(record)))[0]!;
+const firstMove = async (position: Position): Promise<Move> => gameOf(position.config).moves(position)[0]!;
 
 function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...services }: Options = {}) {
   let screen = '';
@@ -62,7 +64,7 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
       ),
       seats: storedSeats(textFile(join(folder, '..', 'seats.json'))),
       drafts: storedDrafts(textFile(join(folder, '..', 'set-ups.json'))),
-      computers: { choose: firstMove, advise: firstHint, analyze: analyzeHere },
+      computers: { choose: firstMove, advise: firstHint, engine },
       animation: false,
       ...services,
     },
@@ -100,7 +102,7 @@ const panelOf = (screen: string) =>
 const stored = (folder: string) =>
   readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).game as string);
 
-test('A3: from the start page to a game and back; an unfinished game is stored', async () => {
+test('A3: leaving a game stores it and returns to the start page', async () => {
   const { app, press, folder } = openApp();
   void app.run(await openStartPage(app));
   expect(await press()).toContain('▸ 1 Player');
@@ -113,7 +115,7 @@ test('A3: from the start page to a game and back; an unfinished game is stored',
   expect(stored(folder)).toEqual(['connect-7x6x4 r 4']);
 });
 
-test('C3, C10: Connect X from the start page, with three players, one of them a computer', async () => {
+test('C3, C10: the start page opens Connect X with two people and a computer player', async () => {
   const { app, press } = openApp({ seed: () => 1 });
   void app.run(await openStartPage(app));
   await press('2', 'return', 'end', 'return', '3', ...new Array<string>(7).fill('down'), 'right');
@@ -123,12 +125,12 @@ test('C3, C10: Connect X from the start page, with three players, one of them a 
   expect(await press('7', 'return', '7', 'return')).toContain('1  7  7  1');
 });
 
-test('A5: a full column says so', async () => {
+test('A5: a full column is refused with a message', async () => {
   const { press } = atGame(CONNECT_FOUR);
   expect(await press(...new Array<string>(7).fill('return'))).toContain('That column is full.');
 });
 
-test('A17: undo and redo, past the computer’s answer', async () => {
+test('A17: undo and redo skip the computer’s reply', async () => {
   const { press } = atGame(CONNECT_FOUR, [person(), bot('level-5')]);
   expect(await press('4', 'return')).toContain('1  4  1');
   expect(await press('u')).not.toContain('1  4');
@@ -136,7 +138,7 @@ test('A17: undo and redo, past the computer’s answer', async () => {
   expect(await press('u', 'u')).toContain('There is nothing to');
 });
 
-test('A13: save, new game, load: the game comes back as it was', async () => {
+test('A13: a saved game can be loaded after a new game', async () => {
   const { press, folder } = atGame(CONNECT_FOUR);
   expect(await press('4', 'return', '3', 'return', 's', ...'Ann', 'return')).toContain('Stored as “Ann”.');
   const anew = await press('n');
@@ -149,29 +151,34 @@ test('A13: save, new game, load: the game comes back as it was', async () => {
   expect(await press('escape')).toContain('1  4  3');
 });
 
-test('C10: the seats can be changed in the middle of a game', async () => {
+test('C10: seats can change during a game', async () => {
   const { press } = atGame(CONNECT_FOUR);
   await press('return', 'o', 'down', 'right');
   expect(await press('return')).toContain('1  4  1');
 });
 
-test('a hint is shown until the next move', async () => {
+test('a hint goes on step by step until the next move', async () => {
   const { press } = atGame(CONNECT_FOUR);
-  expect(await press('h')).toMatch(/Hint: column 1,[\s\S]+draw\. More lines/);
+  expect(panelOf(await press('h'))).toContain('Hint: Look on the left.');
+  expect(panelOf(await press('h'))).toContain('Hint: Which move helps you most later on?');
+  expect(panelOf(await press('h'))).toContain('Hint: More lines');
+  expect(panelOf(await press('h'))).toMatch(/Hint: column 1, draw\./);
+  expect(panelOf(await press('h'))).toContain('Hint: 1.');
+  expect(panelOf(await press('h'))).toContain('Hint: 1.');
   expect(await press('return')).not.toContain('Hint');
 });
 
-test('the failure of a computer player is reported, and a person moves for it', async () => {
+test('a person moves for a computer player that fails', async () => {
   const choose = async () => Promise.reject(new Error('out of order'));
   const { press } = atGame(CONNECT_FOUR, [bot('level-5'), person()], {
-    computers: { choose, advise: choose, analyze: choose },
+    computers: { choose, advise: choose, engine: { analyze: choose } },
   });
   expect(await press()).toMatch(/level-5 cannot play:/);
   expect(await press('4', 'return')).toContain('Blue to move');
   expect(await press('h')).toContain('No hint: out of');
 });
 
-test('A8: a game that nobody can win can be played on', async () => {
+test('A8: players can continue a game that neither side can win', async () => {
   const config: Config = { ...CONNECT_FOUR, columns: 3, rows: 3, connect: 3 };
   const { press } = atGame(config);
   let screen = '';
@@ -180,28 +187,28 @@ test('A8: a game that nobody can win can be played on', async () => {
   expect(await press('p')).toContain('Game in progress');
 });
 
-test('E2, E8: a turn of Six Men’s Morris at the screen', async () => {
+test('E2, E8: keys play a turn of Six Men’s Morris', async () => {
   const { press } = atGame(morrisConfig(6));
   expect(await press('return')).toContain('1  a5');
   expect(await press('return')).toContain('There is already a man');
   expect(await press('g')).toContain('Red wins');
 });
 
-test.each(['q', 'ctrl-c', 'ctrl-d'])('A3: %s leaves, and the unfinished game is saved', async (key) => {
+test.each(['q', 'ctrl-c', 'ctrl-d'])('A3: %s leaves and saves the unfinished game', async (key) => {
   const { press, left, folder } = atGame(CONNECT_FOUR);
   await press('return', key);
   expect(await left).toBe('Stored as “Connect Four”.');
   expect(stored(folder)).toHaveLength(1);
 });
 
-test.each(['l', 'o'])('A3: Ctrl-C saves the game behind the page of %s, too', async (key) => {
+test.each(['l', 'o'])('A3: Ctrl-C saves the game behind the page of %s', async (key) => {
   const { press, left, folder } = atGame(CONNECT_FOUR);
   await press('return', key, 'ctrl-c');
   await left;
   expect(stored(folder)).toEqual(['connect-7x6x4 r 4']);
 });
 
-test('a bug in a key ends the app with that error, and does not hang', async () => {
+test('an error while handling a key ends the app', async () => {
   const { press, left, app } = atGame(CONNECT_FOUR, undefined, {
     saves: new BrokenSaves(newFolder()),
   });
@@ -211,7 +218,7 @@ test('a bug in a key ends the app with that error, and does not hang', async () 
   await app.saveAfterCrash();
 });
 
-test('A4: a disc falls faster and faster, lands where it belongs, and lands at once on a slow terminal', async () => {
+test('A4: a disc accelerates as it falls, and lands at once on a slow terminal', async () => {
   expect([heightAt(6, 0, 0), heightAt(6, 0, 0.5), heightAt(6, 0, 1), heightAt(6, 2, 9)]).toEqual([6, 4.5, 0, 2]);
   expect(fallTime(100)).toBeLessThan(500);
   let slow = false;
@@ -226,7 +233,7 @@ test('A4: a disc falls faster and faster, lands where it belongs, and lands at o
   await expect.poll(() => fall.now()).toBeNull();
 });
 
-test('A13: the list of stored games shows date, opponent and state, and renames', async () => {
+test('A13: the list of stored games shows date, opponent and state, and can rename a game', async () => {
   const { press, folder } = atGame(CONNECT_FOUR, [person(), bot('level-5')]);
   const list = await press('4', 'return', 'l');
   expect(list).toMatch(/▸ Connect Four {2}1970-01-01 \d\d:00 {2}against level-5 {2}Red to move, 2 moves/);
@@ -241,7 +248,7 @@ test('A13: the list of stored games shows date, opponent and state, and renames'
   expect(await press('escape', 'return', 'l')).toContain('▸ Ann ');
 });
 
-test('A13: a move is stored before it is shown, and of finished games that nobody named twenty stay', async () => {
+test('A13: a move is stored before it is shown, and at most twenty unnamed finished games are kept', async () => {
   const folder = newFolder();
   const { press, app } = atGame(CONNECT_FOUR, undefined, { folder });
   await press('4', 'return');
@@ -251,7 +258,7 @@ test('A13: a move is stored before it is shown, and of finished games that nobod
   await app.saveAfterCrash();
 });
 
-test('A13: a storage that fails is reported once, and again on leaving', async () => {
+test('A13: a failing storage is reported once during a game and once on leaving', async () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   const { press, left } = atGame(CONNECT_FOUR, undefined, { folder: file });
@@ -261,21 +268,21 @@ test('A13: a storage that fails is reported once, and again on leaving', async (
   expect(await left).toContain('The game could not be stored');
 });
 
-test('A3, C10: one player begins against a computer, and the page of settings offers the others', async () => {
+test('A3, C10: a game of one player begins against a computer, which the settings can change', async () => {
   const { app, press } = openApp();
   void app.run(await openStartPage(app));
   expect(await press('return', 'return')).toMatch(/Blue +level-5/);
   expect(await press('return', '4', 'return')).toContain('1  4  1');
 });
 
-test('A3, A9, A10, A11, A12, B2: Free Play: a position is set up, checked, corrected and played', async () => {
+test('A3, A9, A10, A11, A12, B2: Free Play sets up, checks, corrects and plays a position', async () => {
   const { app, press, folder } = openApp();
   void app.run(await openStartPage(app));
   expect(await press('3', 'return', 'return')).toContain('Free Play: Connect Four');
   const floating = await press('up', 'r', 'e');
   expect(floating).toMatch(/Invalid\.[\s\S]*discs float at/);
   expect(floating).toContain('?R?');
-  // Once more takes it away, and the marks with it.
+  // A second press removes the piece and the marks.
   expect(await press('r')).not.toContain('Invalid');
   await press('down', 'r', 'right', 'b', 'e');
   expect(app && (await press())).toContain('Valid.');
@@ -286,7 +293,7 @@ test('A3, A9, A10, A11, A12, B2: Free Play: a position is set up, checked, corre
   expect(stored(folder)[0]).toMatch(/^connect-7x6x4 [rb] 1 from /);
 });
 
-test('A11: three in a row: the cells where the next disc would complete a line are marked', async () => {
+test('A11: cells that would complete a line of three are marked', async () => {
   const { app, press } = openApp();
   void app.run(await openStartPage(app));
   await press('3', 'return', 'return', 'home');
@@ -295,7 +302,7 @@ test('A11: three in a row: the cells where the next disc would complete a line a
   expect(screen.match(/│ {2}! {2}│/g)).toHaveLength(2);
 });
 
-test('E9, E11: a morris position that is not legal is marked, and can be played as it is', async () => {
+test('E9, E11: an illegal morris position is marked and can be played as it is', async () => {
   const { app, press, folder } = openApp();
   void app.run(await openStartPage(app));
   await press('3', 'return');
@@ -311,7 +318,7 @@ test('E9, E11: a morris position that is not legal is marked, and can be played 
   expect(stored(folder)).toEqual([]);
 });
 
-test('A13: a position that is being set up is stored, and opened from the list', async () => {
+test('A13: a set-up is stored and can be opened from the list', async () => {
   const { app, press } = openApp();
   void app.run(await openStartPage(app));
   expect(await press('3', 'return', 'return', 'r', 'k')).toMatch(/Stored as “Connect Four, set\s+up”\./);
@@ -319,7 +326,7 @@ test('A13: a position that is being set up is stored, and opened from the list',
   expect(await press('return')).toMatch(/Red: 1/);
 });
 
-test('A17, A18: a set-up has undo and redo, and leaving it keeps it', async () => {
+test('A17, A18: a set-up has undo and redo, and stays after the page closes', async () => {
   const { app, press } = openApp();
   void app.run(await openStartPage(app));
   expect(await press('3', 'return', 'return', 'r', 'right', 'b', 'u')).toMatch(/Red: 1[\s\S]*Blue: 0/);
@@ -341,7 +348,7 @@ test('E13: finished games are counted once, and the statistics show them', async
   expect(await press('escape')).toContain('▸ Statistics');
 });
 
-test('a review grades every move, and leads back to the game', async () => {
+test('a review grades every move and returns to the game', async () => {
   const { press } = atGame(CONNECT_FOUR);
   for (const column of '1212121') await press(column, 'return');
   await press('v');
@@ -350,23 +357,26 @@ test('a review grades every move, and leads back to the game', async () => {
   expect(await press('escape')).toContain('Red wins');
 });
 
-test('puzzles: a wrong move is taken back, the answer solves, the next one comes, and the result is counted', async () => {
+test('a puzzle takes back a wrong move, accepts the answer, counts the result and leads to the next puzzle', async () => {
   const { app, press } = openApp();
   void app.run(await openStartPage(app));
-  const [first] = await loadPuzzles('connect4');
+  const [first] = await loadPuzzles('connect-7x6x4');
   const screen = await press('5', 'return', 'return');
   expect(screen).toContain('Puzzle 1 of');
   const answer = Number(first!.answer) + 1;
   const wrong = answer === 1 ? 2 : 1;
   expect(panelOf(await press(String(wrong), 'return'))).toMatch(/Not\s+\d\./);
-  expect(panelOf(await press('u', 'h'))).toContain(`It is ${answer}.`);
+  await press('h');
+  await expect.poll(async () => panelOf(await press())).toMatch(/Hint: Look/);
+  for (let step = 0; step < 3; step++) await press('h');
+  await expect.poll(async () => panelOf(await press())).toContain(`column ${answer}`);
   await press(String(answer), 'return');
   await expect.poll(() => press('n')).toContain('Puzzle 2 of');
   await press('q', 'escape');
   expect(await press('7', 'return')).toContain('Puzzles: 0 of 1 tried');
 });
 
-test('lessons: a wrong move says so, a right one goes on to the next step', async () => {
+test('a lesson refuses a wrong move and continues after a right one', async () => {
   const { app, press } = openApp();
   void app.run(await openStartPage(app));
   expect(await press('5', 'return', String(PUZZLE_GAMES.length + 1), 'return')).toContain('You are red.');

@@ -28,7 +28,7 @@ export interface Display {
 }
 
 export interface AppServices extends Pick<PlayServices, 'saves' | 'seed'> {
-  readonly computers: Pick<ComputerPlayers, 'choose' | 'advise' | 'analyze'>;
+  readonly computers: Pick<ComputerPlayers, 'choose' | 'advise' | 'engine'>;
   readonly statistics: StoredStatistics;
   /** The seats in online games. */
   readonly seats: ReturnType<typeof storedSeats>;

@@ -6,50 +6,55 @@ import { errorMessage } from '../../command.ts';
 import { openView } from '../board/board-view.ts';
 import { drawTable } from '../board/draw-table.ts';
 import { pressKey } from '../board/press-key.ts';
-import type { KeyHelp } from '../terminal/last-line.ts';
+import type { KeyHint } from '../terminal/last-line.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
 
-/** A sequence of tasks on a board. Each action changes it. */
-export interface BoardTask {
+/** The part of a task that is on the screen. */
+interface ShownTask {
   readonly record: GameRecord;
   readonly message: string;
   readonly marked: readonly Place[];
   /** Whether the task expects a move now. */
   readonly isOpen: boolean;
+}
+
+/** A sequence of tasks on a board. Each action changes what it shows. */
+export interface BoardTask {
+  now(): ShownTask;
   move(move: Move): void | Promise<void>;
   /** Takes a wrong move back. */
   again(): void;
-  /** Shows a hint, or the solution. */
-  help(): void;
+  /** Shows the next step of a hint. */
+  help(): void | Promise<void>;
   /** Goes to the next task; `false` if there is none. */
   next(): boolean;
 }
 
-const KEYS: readonly KeyHelp[] = [
+const KEYS: readonly KeyHint[] = [
   ['Enter', 'play'],
   ['n', 'next'],
   ['u', 'again'],
-  ['h', 'solution'],
+  ['h', 'hint'],
   ['q', 'back'],
 ];
 
 export function boardTaskPage(task: BoardTask, back: () => void | Promise<void>): Page {
-  let state = tableOfRecord(task.record);
-  let view = openView(task.record.config);
-  const play = async (move: Move) => {
+  let state = tableOfRecord(task.now().record);
+  let view = openView(state.record.config);
+  const attempt = async (action: () => void | Promise<void>) => {
     let fault: string | null = null;
     try {
-      await task.move(move);
+      await action();
     } catch (error) {
       fault = `That cannot be checked: ${errorMessage(error)}.`;
     }
-    state = tableOfRecord(task.record);
+    state = tableOfRecord(task.now().record);
     view = { ...openView(state.record.config), cursor: view.cursor, message: fault };
   };
   return {
     close: NOTHING_TO_SAVE,
     draw(size, look) {
-      const { message, marked, isOpen } = task;
+      const { message, marked, isOpen } = task.now();
       const shown = { ...view, message: view.message ?? message };
       return drawTable(
         size,
@@ -60,25 +65,24 @@ export function boardTaskPage(task: BoardTask, back: () => void | Promise<void>)
     async press(key) {
       // There is nothing to save here.
       if (key === 's') return;
-      const [next, request] = pressKey(view, state, key, task.isOpen);
+      const [next, request] = pressKey(view, state, key, task.now().isOpen);
       view = next;
       switch (request?.do) {
         case 'play':
-          return play(request.move);
+          return attempt(() => task.move(request.move));
         case 'undo':
           task.again();
           break;
         case 'hint':
-          task.help();
-          break;
+          return attempt(() => task.help());
         case 'new':
           if (!task.next()) return back();
-          view = openView(task.record.config);
+          view = openView(task.now().record.config);
           break;
         case 'quit':
           return back();
       }
-      state = tableOfRecord(task.record);
+      state = tableOfRecord(task.now().record);
     },
   };
 }

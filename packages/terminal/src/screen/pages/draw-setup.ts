@@ -1,21 +1,17 @@
 /** Draws a set-up: its board with the marks of the check, and a panel with its numbers and the findings. */
 import type { ConnectSetup, Player, Setup } from '@rowhouse/rules';
 import { morrisFromSetup, NO_DRAFT } from '@rowhouse/rules/morris';
-import {
-  connectFindingMarks,
-  countPieces,
-  type Editing,
-  morrisFindingMarks,
-  type SetupReport,
-} from '@rowhouse/table/set-up';
+import { connectFindingMarks, morrisFindingMarks } from '@rowhouse/table/internal';
+import { countPieces, type Editing, type SetupReport } from '@rowhouse/table/set-up';
 import { colourLetter, colourName, gameName } from '../../text/game-words.ts';
 import { findingText, proofText } from '../../text/setup.ts';
 import { wrap } from '../../text/width.ts';
-import { type Look, putDisc } from '../board/disc.ts';
+import type { Look } from '../board/disc.ts';
 import { type BoardScene, drawConnect } from '../board/draw-connect.ts';
 import { drawMorris } from '../board/draw-morris.ts';
-import { ACCENT, Canvas, type Corner, type Size, SOFT, type Style } from '../terminal/canvas.ts';
-import { type KeyHelp, putKeys } from '../terminal/last-line.ts';
+import { type PanelLine, putLine } from '../board/panel.ts';
+import { ACCENT, Canvas, type Corner, type Size, SOFT } from '../terminal/canvas.ts';
+import { type KeyHint, putKeys } from '../terminal/last-line.ts';
 
 export interface SetupView {
   readonly editing: Editing;
@@ -28,9 +24,9 @@ export interface SetupView {
   readonly message: string | null;
 }
 
-const PANEL = 30;
+const PANEL_WIDTH = 30;
 
-const KEYS: readonly KeyHelp[] = [
+const KEYS: readonly KeyHint[] = [
   ['e', 'check, end'],
   ['q', 'leave'],
   ['Enter', 'put, remove'],
@@ -38,11 +34,11 @@ const KEYS: readonly KeyHelp[] = [
   ['u U', 'undo, redo'],
   ['n', 'turn'],
 ];
-const MORRIS_KEYS: readonly KeyHelp[] = [
+const MORRIS_KEYS: readonly KeyHint[] = [
   ['h j', 'men in hand'],
   ['a', 'play as it is'],
 ];
-const LAST_KEYS: readonly KeyHelp[] = [
+const LAST_KEYS: readonly KeyHint[] = [
   ['l', 'play'],
   ['k', 'keep'],
   ['x', 'remove'],
@@ -52,32 +48,26 @@ const LAST_KEYS: readonly KeyHelp[] = [
 export function drawSetup(size: Size, view: SetupView, look: Look): Canvas {
   const canvas = new Canvas(size);
   const hasPanel = size.width >= 70;
-  const lines = setupLines(view, hasPanel ? PANEL - 1 : size.width - 2);
+  const lines = setupLines(view, hasPanel ? PANEL_WIDTH - 1 : size.width - 2);
   const above = hasPanel ? 0 : Math.min(lines.length, Math.max(2, size.height - 10));
-  const area: Size = { width: hasPanel ? size.width - PANEL - 1 : size.width, height: size.height - 1 - above };
+  const area: Size = { width: hasPanel ? size.width - PANEL_WIDTH - 1 : size.width, height: size.height - 1 - above };
   drawPieces(canvas, { x: 0, y: above }, area, view, look);
-  const corner: Corner = hasPanel ? { x: size.width - PANEL, y: 1 } : { x: 1, y: 0 };
-  for (const [at, { text, style, player }] of lines.slice(0, hasPanel ? size.height - 3 : above).entries()) {
-    if (player !== undefined)
-      putDisc(canvas, corner.x + 1, corner.y + at, { player, letter: colourLetter(player), mark: 'none' }, look);
-    canvas.put(corner.x + (player === undefined ? 0 : 4), corner.y + at, text, style);
-  }
+  const corner: Corner = hasPanel ? { x: size.width - PANEL_WIDTH, y: 1 } : { x: 1, y: 0 };
+  const letters = lettersOf(view.editing.setup);
+  for (const [at, line] of lines.slice(0, hasPanel ? size.height - 3 : above).entries())
+    putLine(canvas, { x: corner.x, y: corner.y + at }, size.width - corner.x, line, letters, look);
   putKeys(canvas, [...KEYS, ...(view.editing.setup.family === 'morris' ? MORRIS_KEYS : []), ...LAST_KEYS]);
   return canvas;
 }
 
-interface SetupLine {
-  readonly text: string;
-  readonly style?: Style;
-  readonly player?: number;
-}
+const lettersOf = (setup: Setup): readonly string[] => countPieces(setup).map((_, player) => colourLetter(player));
 
 /** The most important lines first, because a low screen does not show all of them. */
-function setupLines({ editing, piece, report, message }: SetupView, width: number): readonly SetupLine[] {
+function setupLines({ editing, piece, report, message }: SetupView, width: number): readonly PanelLine[] {
   const { setup } = editing;
   const toMove = setup.toMove ?? null;
   const found = [...(message === null ? [] : [message]), ...(report ? reportLines(setup, report) : [])];
-  const players = countPieces(setup).map((count, player): SetupLine => {
+  const players = countPieces(setup).map((count, player): PanelLine => {
     const hand = setup.family === 'morris' ? `, ${setup.hand[player]} in hand` : '';
     return { text: `${player === piece ? '▸' : ' '} ${colourName(player)}: ${count}${hand}`, player };
   });
@@ -85,7 +75,7 @@ function setupLines({ editing, piece, report, message }: SetupView, width: numbe
     { text: `Free Play: ${gameName(setup.config)}`, style: { bold: true } },
     ...found.flatMap((text) => wrap(text, width).map((line) => ({ text: line, style: ACCENT }))),
     ...players,
-    { text: `To move: ${toMove === null ? 'not said' : colourName(toMove)}`, style: SOFT },
+    { text: `To move: ${toMove === null ? 'not stated' : colourName(toMove)}`, style: SOFT },
   ];
 }
 
@@ -107,7 +97,7 @@ function drawPieces(
   look: Look,
 ): void {
   const { setup } = editing;
-  const letters = countPieces(setup).map((_, player) => colourLetter(player));
+  const letters = lettersOf(setup);
   const findings = report?.findings ?? [];
   if (setup.family === 'connect') {
     const { columns } = setup.config;
@@ -115,10 +105,6 @@ function drawPieces(
       position: boardOf(setup),
       letters,
       cursor: cursor % columns,
-      scroll: 0,
-      holding: null,
-      hint: null,
-      falling: null,
       setup: { cursorRow: Math.floor(cursor / columns), marks: connectFindingMarks(findings) },
     };
     drawConnect(canvas, corner, area, scene, look);
@@ -127,7 +113,15 @@ function drawPieces(
   const entered = morrisFromSetup(setup, 'as-it-is');
   if (!entered.ok) return;
   const wrong = new Set(morrisFindingMarks(findings).keys());
-  const scene = { position: entered.position, letters, cursor, draft: NO_DRAFT, hint: null, canMove: false, wrong };
+  const scene = {
+    position: entered.value.position,
+    letters,
+    cursor,
+    draft: NO_DRAFT,
+    hint: null,
+    canMove: false,
+    wrong,
+  };
   drawMorris(canvas, corner, area, scene, look);
 }
 

@@ -2,12 +2,12 @@ import type { Cell } from '@rowhouse/rules';
 import type { Falling } from '../board/draw-connect.ts';
 
 const FRAME_MS = 33;
-/** A frame this late means that the connection or the machine is too slow for an animation. */
-const LATE_MS = 150;
+/** After a longer delay between two frames, the connection or the machine is too slow for an animation. */
+const MAX_FRAME_DELAY_MS = 150;
 
 /**
- * Animates a falling disc, faster and faster. `frame`: the disc has moved, draw it. `isSlow`: the terminal has not shown the
- * frames before; then the disc lands at once.
+ * Animates a falling disc, which accelerates. `frame` draws the disc after it has moved. `isSlow` says whether the
+ * terminal has not shown the earlier frames. In that case the disc lands at once.
  */
 export function startFall(rows: number, [column, row]: Cell, frame: () => void, isSlow: () => boolean) {
   const began = performance.now();
@@ -15,7 +15,7 @@ export function startFall(rows: number, [column, row]: Cell, frame: () => void, 
   let last = began;
   let timer: NodeJS.Timeout | null = setInterval(() => {
     const now = performance.now();
-    if (now - began >= ms || now - last > LATE_MS || isSlow()) end();
+    if (now - began >= ms || now - last > MAX_FRAME_DELAY_MS || isSlow()) end();
     last = now;
     frame();
   }, FRAME_MS);
@@ -28,7 +28,7 @@ export function startFall(rows: number, [column, row]: Cell, frame: () => void, 
   return { now, end };
 }
 
-/** In milliseconds: more rows take longer, but never long. */
+/** The time for falling through this number of rows (ms). */
 export const fallTime = (rows: number): number => Math.min(420, 90 + 110 * Math.sqrt(rows));
 
 /** The height after a `share` of the time: from above the highest row down to where the disc lands. */

@@ -29,7 +29,7 @@ export const gameExits = (app: FullScreenApp, leave: GameExits['leave']): GameEx
   async loadGame(page: GamePage) {
     const back = () => app.show(page);
     const load = async (game: OpenGame) => {
-      const message = await page.saveOnLeave();
+      const message = await page.autosave.saveOnLeave(page.state);
       page.open(game);
       page.showMessage(message);
       back();
@@ -37,7 +37,7 @@ export const gameExits = (app: FullScreenApp, leave: GameExits['leave']): GameEx
     const savedGames = await openSavedGames(app.services, {
       back,
       load,
-      renamed: (id, name) => page.renamed(id, name),
+      renamed: (id, name) => page.autosave.renamed(id, name),
       setUp: (setup, id) => app.show(setupPage(app, setup, { leave: back, play: load }, id)),
       close: () => page.close(),
     });

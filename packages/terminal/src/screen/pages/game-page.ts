@@ -1,19 +1,20 @@
 /** The page of a game: the board, the computer players, the autosave, and the falling discs. */
-import { setTimeout as wait } from 'node:timers/promises';
+
 import { makeConfig } from '@rowhouse/rules';
-import { drive, resigningPlayer, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { drive, errorText, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { resigningPlayer } from '@rowhouse/table/internal';
 import { errorMessage } from '../../command.ts';
+import type { Autosave } from '../../games/autosave.ts';
+import { Hints } from '../../games/computer-players.ts';
 import { type OpenGame, openAgain } from '../../games/open-game.ts';
-import { hintText } from '../../text/coach.ts';
-import { verbWords } from '../../text/codes.ts';
 import {
   afterChange,
-  afterMove,
   type BoardRequest,
   type BoardView,
   openView,
   type PlainRequest,
   showHint,
+  viewAfterMove,
 } from '../board/board-view.ts';
 import type { Look } from '../board/disc.ts';
 import { drawTable } from '../board/draw-table.ts';
@@ -26,7 +27,7 @@ import { openReview } from './review-page.ts';
 
 /** A step of the spinner while a computer player thinks. */
 const TICK_MS = 120;
-/** A16: the computer waits this long before it moves, so that a person can follow. */
+/** A16: the delay before a move of the computer, so that a person can follow. */
 const PAUSE_MS = 450;
 
 /** Where a game page leads to. */
@@ -51,6 +52,7 @@ export class GamePage implements Page {
   #ticking: NodeJS.Timeout | undefined;
   /** The search for a hint. A change of the game ends it. */
   #hintSearch: AbortController | null = null;
+  readonly #hints = new Hints();
 
   constructor(app: FullScreenApp, game: OpenGame, exits: GameExits) {
     this.#app = app;
@@ -85,18 +87,14 @@ export class GamePage implements Page {
     this.open({ ...this.#game, state: { ...this.state, seats } });
   }
 
-  renamed(id: string, name: string): void {
-    this.#game.autosave.renamed(id, name);
+  get autosave(): Autosave {
+    return this.#game.autosave;
   }
 
   /** A3: saves an unfinished game. */
-  saveOnLeave(): Promise<string | null> {
-    return this.#game.autosave.saveOnLeave(this.state);
-  }
-
   async close(): Promise<string | null> {
     this.#endPlaying();
-    return this.saveOnLeave();
+    return this.autosave.saveOnLeave(this.state);
   }
 
   draw(size: Size, look: Look): Canvas {
@@ -114,8 +112,7 @@ export class GamePage implements Page {
 
   async #carryOut(request: BoardRequest): Promise<void> {
     if (request.do === 'play') return this.#report(this.#table.play(this.state.position.toMove, request.move));
-    if (request.do === 'save')
-      return this.showMessage(await this.#game.autosave.save(this.state, request.name ?? undefined));
+    if (request.do === 'save') return this.showMessage(await this.autosave.save(this.state, request.name ?? undefined));
     const actions: Readonly<Record<PlainRequest, () => void | Promise<void>>> = {
       undo: () => this.#report(this.#table.undo()),
       redo: () => this.#report(this.#table.redo()),
@@ -132,11 +129,11 @@ export class GamePage implements Page {
   }
 
   #report(result: VerbResult): void {
-    if (!result.ok) this.showMessage(verbWords(result.error));
+    if (!result.ok) this.showMessage(errorText(result.error));
   }
 
   async #playAgain(): Promise<void> {
-    const message = await this.saveOnLeave();
+    const message = await this.autosave.saveOnLeave(this.state);
     this.open(openAgain({ ...this.#game, state: this.state }, this.#app.services));
     this.showMessage(message);
   }
@@ -153,11 +150,13 @@ export class GamePage implements Page {
   }
 
   #findHint(): void {
-    const { ending, record } = this.state;
-    const refusal = ending ? verbWords('game-over') : this.#canMove() ? null : verbWords('not-your-turn');
-    const none = this.#game.isAsItIs ? 'There are no hints in a position that no game leads to.' : null;
-    this.showMessage(refusal ?? none ?? 'Looking for a good move …');
-    if (refusal !== null || none !== null) return;
+    const { ending, position } = this.state;
+    let refusal: string | null = null;
+    if (ending) refusal = errorText({ code: 'game-over' });
+    else if (!this.#canMove()) refusal = errorText({ code: 'not-your-turn' });
+    else if (this.#game.isAsItIs) refusal = 'There are no hints in a position that no game leads to.';
+    this.showMessage(refusal ?? 'Looking for a good move …');
+    if (refusal !== null) return;
     this.#hintSearch?.abort();
     const search = new AbortController();
     this.#hintSearch = search;
@@ -166,13 +165,15 @@ export class GamePage implements Page {
       this.#view = change(this.#view);
       this.#app.redraw();
     };
-    void this.#app.services.computers.advise(record, search.signal).then(
-      (hint) => hint && show((view) => ({ ...showHint(view, hint.move), message: hintText(record.config, hint) })),
+    const find = () => this.#app.services.computers.advise(position, search.signal);
+    void this.#hints.next(position, find).then(
+      (hint) =>
+        hint && show((view) => ({ ...(hint.move === null ? view : showHint(view, hint.move)), message: hint.text })),
       (error: unknown) => show((view) => ({ ...view, message: `No hint: ${errorMessage(error)}.` })),
     );
   }
 
-  /** Whether a computer player is to move and able to. */
+  /** Whether a computer player is choosing a move. */
   #isThinking(): boolean {
     const { ending, seats, position } = this.state;
     return ending === null && seats[position.toMove]!.kind === 'bot' && !this.#hasFailed;
@@ -193,13 +194,12 @@ export class GamePage implements Page {
     });
     const { computers, animation } = this.#app.services;
     const stopDriving = drive(table, {
-      choose: async (record, id, signal) => {
-        const move = await computers.choose(record, id, signal);
+      choose: async (position, { bot, signal }) => {
+        const move = await computers.choose(position, bot, signal);
         if (move === null) throw new Error('the search was stopped');
         return move;
       },
       pause: animation ? PAUSE_MS : 0,
-      wait: (ms, signal) => wait(ms, undefined, { signal }),
       onError: (error) => {
         this.#hasFailed = true;
         const { seats, position } = this.state;
@@ -227,14 +227,14 @@ export class GamePage implements Page {
   #changed(before: TableState, state: TableState): void {
     this.#hintSearch?.abort();
     // Called before the change is drawn, so that every shown move is stored.
-    void this.#game.autosave.keep(state).then((message) => {
+    void this.autosave.keep(state).then((message) => {
       if (message === null) return;
       this.showMessage(message);
       this.#app.redraw();
     });
     const { position } = state;
     const isMove = state.record.moves.length === before.record.moves.length + 1;
-    this.#view = isMove ? afterMove(this.#view, state) : afterChange(this.#view);
+    this.#view = isMove ? viewAfterMove(this.#view, state) : afterChange(this.#view);
     this.#hasFailed = false;
     this.#endFall();
     if (isMove && position.family === 'connect' && position.last && this.#app.services.animation)

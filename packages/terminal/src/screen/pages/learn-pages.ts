@@ -1,7 +1,8 @@
 /** Puzzles, lessons and statistics, from the start page. */
-import { LESSONS, type Lesson, type LessonId } from '@rowhouse/coach/lessons';
+import { LESSONS, recordOfStep } from '@rowhouse/coach/lessons';
 import { loadPuzzles, PUZZLE_GAMES, type PuzzleGame, solvedIds } from '@rowhouse/coach/puzzles';
 import { ENGLISH_LESSONS } from '@rowhouse/coach/words';
+import { type GameId, gameIdOf } from '@rowhouse/rules/internal';
 import { PUZZLE_GAME_NAMES, statisticsLines } from '../../text/learning.ts';
 import type { FullScreenApp, Page } from './app.ts';
 import { boardTaskPage } from './board-task-page.ts';
@@ -11,7 +12,7 @@ import { textPage } from './text-page.ts';
 
 type Back = () => void | Promise<void>;
 
-const GAMES: Readonly<Record<Lesson['game'], string>> = {
+const GAMES: Readonly<Record<GameId, string>> = {
   connect4: 'Connect Four',
   connectx: 'Connect X',
   morris: 'Men’s Morris',
@@ -19,9 +20,9 @@ const GAMES: Readonly<Record<Lesson['game'], string>> = {
 
 export function learnPage(app: FullScreenApp, back: Back): Page {
   const again = () => app.show(page);
-  const lessons = LESSONS.map((lesson: Lesson & { readonly id: LessonId }) => ({
-    label: `Lesson, ${GAMES[lesson.game]}: ${ENGLISH_LESSONS.titles[lesson.id]}`,
-    choose: () => app.show(boardTaskPage(lessonTask(lesson), again)),
+  const lessons = LESSONS.map((lesson) => ({
+    label: `Lesson, ${GAMES[gameIdOf(recordOfStep(lesson.steps[0]!).config)]}: ${ENGLISH_LESSONS.titles[lesson.id]}`,
+    choose: () => app.show(boardTaskPage(lessonTask(lesson, app.services.computers.engine), again)),
   }));
   const puzzles = PUZZLE_GAMES.map((game) => ({
     label: `Puzzles of ${PUZZLE_GAME_NAMES[game]}`,
@@ -37,12 +38,8 @@ async function openPuzzles(app: FullScreenApp, game: PuzzleGame, back: Back): Pr
   const puzzles = await loadPuzzles(game);
   const solved = solvedIds(statistics.puzzles());
   const first = puzzles.findIndex(({ id }) => !solved.has(id));
-  const services = {
-    analyze: computers.analyze,
-    count: statistics.countPuzzle,
-    today: () => new Date().toISOString().slice(0, 10),
-  };
-  app.show(boardTaskPage(puzzleTask(puzzles, Math.max(0, first), services), back));
+  const task = puzzleTask(puzzles, Math.max(0, first), computers.engine, statistics.countPuzzle);
+  app.show(boardTaskPage(task, back));
 }
 
 export const statisticsPage = ({ services: { statistics } }: FullScreenApp, back: Back): Page =>

@@ -4,7 +4,7 @@ import { fit } from '../../text/width.ts';
 import { type Look, putDisc } from '../board/disc.ts';
 import { ACCENT, Canvas, ROOF, SOFT } from '../terminal/canvas.ts';
 import { type Key, typeText } from '../terminal/keys.ts';
-import { type KeyHelp, putKeys, putQuestion } from '../terminal/last-line.ts';
+import { type KeyHint, putKeys, putQuestion } from '../terminal/last-line.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
 
 export interface ListItem {
@@ -16,7 +16,7 @@ interface ListOptions {
   /** The logo takes the place of a missing title. */
   readonly title: string | null;
   readonly items: () => readonly ListItem[];
-  readonly keys?: readonly KeyHelp[];
+  readonly keys?: readonly KeyHint[];
   /** Shown if the list is empty. */
   readonly none?: string;
   readonly message?: string | null;
@@ -39,7 +39,7 @@ export interface ListPage extends Page {
   ask(question: Question): void;
 }
 
-const KEYS: readonly KeyHelp[] = [
+const KEYS: readonly KeyHint[] = [
   ['↑↓', 'choose'],
   ['Enter', 'open'],
   ['Esc', 'back'],
@@ -51,11 +51,6 @@ export function listPage(options: ListOptions): ListPage {
   let message = options.message ?? null;
   let question: Question | null = null;
 
-  const type = async (asked: Question, key: Key) => {
-    const typed = typeText(asked.typed, key, asked.maxLength);
-    question = typeof typed === 'object' ? { ...asked, typed: typed.text } : null;
-    if (typed === 'done') await asked.done(asked.typed);
-  };
   return {
     close,
     say: (text) => {
@@ -68,8 +63,20 @@ export function listPage(options: ListOptions): ListPage {
       const canvas = new Canvas(size);
       const items = options.items();
       selected = Math.max(0, Math.min(selected, items.length - 1));
-      const top = drawHead(canvas, options, items.length, look);
-      drawItems(canvas, top, items, selected);
+      const { title, none = '' } = options;
+      const hasLogo = title === null && size.height >= items.length + LOGO_HEIGHT + 4;
+      const top = title !== null ? 3 : hasLogo ? LOGO_HEIGHT + 2 : 1;
+      if (title !== null) canvas.put(3, 1, title, { bold: true });
+      else if (hasLogo) drawLogo(canvas, 1, look);
+      if (items.length === 0) canvas.put(3, top, none, SOFT);
+      const height = Math.max(1, size.height - top - 3);
+      const first = firstInView(selected, items.length, height);
+      for (const [line, { label }] of items.slice(first, first + height).entries()) {
+        const isChosen = first + line === selected;
+        const text = fit(visible(label), size.width - 7);
+        canvas.put(3, top + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? ACCENT : {});
+        if (isChosen) canvas.rest = [5, top + line];
+      }
       if (message !== null) canvas.put(3, size.height - 2, fit(visible(message), size.width - 4), ACCENT);
       if (question) putQuestion(canvas, question.text, question.typed);
       else putKeys(canvas, keys);
@@ -77,7 +84,13 @@ export function listPage(options: ListOptions): ListPage {
     },
     async press(key) {
       message = null;
-      if (question) return type(question, key);
+      if (question) {
+        const asked = question;
+        const typed = typeText(asked.typed, key, asked.maxLength);
+        question = typeof typed === 'object' ? { ...asked, typed: typed.text } : null;
+        if (typed === 'done') await asked.done(asked.typed);
+        return;
+      }
       if (await options.press?.(key, selected)) return;
       const items = options.items();
       const next = stepInList(selected, items.length, key);
@@ -89,29 +102,6 @@ export function listPage(options: ListOptions): ListPage {
 }
 
 const LOGO_HEIGHT = 6;
-
-/** Draws the title or the logo. Returns the line where the items begin. */
-function drawHead(canvas: Canvas, { title, none = '' }: ListOptions, items: number, look: Look): number {
-  if (title === null) {
-    if (canvas.height < items + LOGO_HEIGHT + 4) return 1;
-    drawLogo(canvas, 1, look);
-    return LOGO_HEIGHT + 2;
-  }
-  canvas.put(3, 1, title, { bold: true });
-  if (items === 0) canvas.put(3, 3, none, SOFT);
-  return 3;
-}
-
-function drawItems(canvas: Canvas, y: number, items: readonly ListItem[], selected: number): void {
-  const height = Math.max(1, canvas.height - y - 3);
-  const first = firstInView(selected, items.length, height);
-  for (const [line, { label }] of items.slice(first, first + height).entries()) {
-    const isChosen = first + line === selected;
-    const text = fit(visible(label), canvas.width - 7);
-    canvas.put(3, y + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? ACCENT : {});
-    if (isChosen) canvas.rest = [5, y + line];
-  }
-}
 
 /** The discs in the windows of the logo: a player, or -1 for an empty window. */
 const WINDOWS = [

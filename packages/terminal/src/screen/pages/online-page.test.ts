@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { analyzeHere } from '@rowhouse/coach';
+import * as engine from '@rowhouse/engine';
 import { CONNECT_FOUR } from '@rowhouse/rules';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
 import { Saves } from '@rowhouse/table';
@@ -39,7 +39,7 @@ function newApp(size = { width: 80, height: 24 }) {
     {
       saves: new Saves(fileStorage(join(folder, 'saves')), () => 5),
       seed: () => 0,
-      computers: { choose: nobody, advise: nobody, analyze: analyzeHere },
+      computers: { choose: nobody, advise: nobody, engine },
       statistics: storedStatistics(file('statistics.json'), file('puzzles.json')),
       seats: storedSeats(file('seats.json')),
       drafts: storedDrafts(file('set-ups.json')),
@@ -63,13 +63,13 @@ function openPage(seat: OnlineSeat) {
   return { ...opened, left };
 }
 
-test('a game between two terminals: link, moves, a draw, and the way back', async () => {
-  const mine = await createOnline(rowhouse.url, CONNECT_FOUR, { name: 'Ann' });
+test('two terminals play an online game to a draw', async () => {
+  const mine = await createOnline(rowhouse.url, CONNECT_FOUR, 'Ann');
   const ann = openPage(mine);
   await expect.poll(ann.screen).toContain('i for the link');
   expect((await ann.press('i')).replace(/\s/g, '')).toContain(mine.invitations[0]);
   await ann.press('escape');
-  const bo = openPage(await openByLink(mine.invitations[0]!, { name: 'Bo' }));
+  const bo = openPage(await openByLink(mine.invitations[0]!, 'Bo'));
   await expect.poll(bo.screen).toContain('Bo');
   await expect.poll(ann.screen).toMatch(/(Ann|Bo) to move/);
   const isAnns = ann.screen().includes('Ann to move');
@@ -88,11 +88,11 @@ test('a game between two terminals: link, moves, a draw, and the way back', asyn
   await bo.left;
 });
 
-test('from the start page: a game is created on a server, left, and found again', async () => {
+test('the start page creates an online game and finds it again', async () => {
   const { app, press, screen } = newApp({ width: 200, height: 60 });
   void app.run(await openStartPage(app));
   expect(await press('6', 'return')).toContain('▸ Join or watch by a link');
-  expect(await press('return', ...'nonsense', 'return')).toContain('This is not the link of a game');
+  expect(await press('return', ...'nonsense', 'return')).toContain('This is not a link to a game');
   await press('2', 'return', ...new Array<string>(30).fill('backspace'), ...rowhouse.url, 'return', 'return');
   await expect.poll(screen).toContain('i for the link');
   await press('q');

@@ -7,11 +7,11 @@ import { answerCommand, onlineText, shownTable } from '../../text/online.ts';
 import { afterChange, type BoardRequest, type BoardView, openView, type PlainRequest } from '../board/board-view.ts';
 import { drawTable } from '../board/draw-table.ts';
 import { pressKey } from '../board/press-key.ts';
-import type { KeyHelp } from '../terminal/last-line.ts';
+import type { KeyHint } from '../terminal/last-line.ts';
 import type { FullScreenApp, Page } from './app.ts';
 import { textPage } from './text-page.ts';
 
-const KEYS: readonly KeyHelp[] = [
+const KEYS: readonly KeyHint[] = [
   ['Enter', 'play'],
   ['u', 'ask to undo'],
   ['d', 'offer a draw'],
@@ -67,7 +67,7 @@ export function onlinePage(
     if (request.do === 'play') return send('move', gameOf(config).makeMove(config, request.move));
     const command = request.do === 'save' ? undefined : COMMANDS[request.do];
     if (command) send(command);
-    else say('That is not possible in a game with others.');
+    else say('That is not possible in an online game.');
   };
   /** The links as plain lines, so that they can be copied. */
   const showLinks = () => {

@@ -1,5 +1,5 @@
 /** Online play from the start page: join or watch by a link, create a game on a server, or return to a seat. */
-import { CATALOGUE } from '@rowhouse/rules';
+import { CATALOGUE } from '@rowhouse/rules/internal';
 import { errorMessage } from '../../command.ts';
 import { createOnline, DEFAULT_SERVER, type OnlineSeat, openByLink } from '../../games/open-seat.ts';
 import { GAME_NAMES } from '../../text/game-words.ts';
@@ -26,7 +26,7 @@ export function onlineStartPage(app: FullScreenApp, back: (message?: string | nu
         items: () =>
           CATALOGUE.map(({ kind, config }) => ({
             label: GAME_NAMES[kind],
-            choose: () => open(createOnline(server, config, {})),
+            choose: () => open(createOnline(server, config)),
           })),
         back: () => app.show(page),
       }),

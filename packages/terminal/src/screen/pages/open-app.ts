@@ -1,5 +1,6 @@
 /** Opens Rowhouse on the full screen of a real terminal, and leaves the terminal as it was. */
 import { spawn } from 'node:child_process';
+import { errorMessage } from '../../command.ts';
 import { ComputerPlayers } from '../../games/computer-players.ts';
 import { userServices } from '../../games/open-game.ts';
 import { asciiText, visible } from '../../text/ascii.ts';
@@ -13,17 +14,12 @@ export const hasScreen = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boole
   process.stdout.isTTY === true &&
   (process.platform === 'win32' || (TERM !== '' && TERM !== 'dumb'));
 
-interface OpenOptions {
-  readonly animation?: boolean;
-  readonly ascii?: boolean;
-}
-
-/** After a crash, saving the game may take this long. */
+/** The time for saving the game after a crash. */
 const CRASH_SAVE_MS = 2000;
 
 export async function openApp(
   first: (app: FullScreenApp) => Page | Promise<Page>,
-  { animation = true, ascii = false }: OpenOptions = {},
+  { animation = true, ascii = false } = {},
 ): Promise<void> {
   const terminal = new Terminal(process.stdin, process.stdout, { ascii });
   const computers = new ComputerPlayers();
@@ -66,7 +62,10 @@ export async function openApp(
   signals.passOn();
 }
 
-/** Ctrl-Z: gives the screen back to the shell until the shell continues us; without such a shell, we continue at once. */
+/**
+ * Ctrl-Z: returns the screen to the shell until it continues this process. Without a shell, the process continues at
+ * once.
+ */
 function suspend(terminal: Terminal, enter: () => void): void {
   if (process.platform === 'win32') return;
   terminal.leave();
@@ -75,7 +74,7 @@ function suspend(terminal: Terminal, enter: () => void): void {
   setTimeout(enter, 50);
 }
 
-/** A signal restores the terminal and saves the game; then it ends the process as it would have done without us. */
+/** A signal restores the terminal and saves the game. `passOn` then ends the process by the same signal. */
 function onSignals(terminal: Terminal, app: FullScreenApp) {
   let received: NodeJS.Signals | null = null;
   const onSignal = (signal: NodeJS.Signals) => {
@@ -95,13 +94,13 @@ function onSignals(terminal: Terminal, app: FullScreenApp) {
   };
 }
 
-/** After a bug the terminal is restored first; then the bug is reported and the game saved, if that is possible. */
+/** After a bug, restores the terminal, reports the bug, and saves the game if possible. */
 function onCrash(terminal: Terminal, app: FullScreenApp, stopGuarding: () => void): () => void {
   const crashed = (error: unknown) => {
     terminal.restore();
     // The guard would leave the screen once more, and the shell would write over the report.
     stopGuarding();
-    process.stderr.write(`rowhouse: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(`rowhouse: ${visible(errorMessage(error))}\n`);
     const leave = () => process.exit(1);
     setTimeout(leave, CRASH_SAVE_MS);
     app.saveAfterCrash().then(leave, leave);
@@ -117,11 +116,11 @@ exec 3<&1
 stty -a <&3 2>/dev/null | grep -q -- '-isig' && stty sane <&3
 printf '${OCTAL}'`;
 
-/** Starts the guard. The function that is returned ends it. */
+/** Starts a shell that restores the screen if this process is killed. Returns a function that ends the shell. */
 function guardScreen(): () => void {
   if (process.platform === 'win32') return () => {};
   const guard = spawn('sh', ['-c', SCRIPT], { stdio: ['pipe', process.stdout, 'ignore'] });
-  // Without a shell there is no guard, and a guard that is gone cannot be told anything.
+  // Without a shell there is no guard. Writing to a guard that has ended fails.
   guard.on('error', () => {});
   guard.stdin.on('error', () => {});
   guard.unref();

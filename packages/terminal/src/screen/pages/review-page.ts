@@ -1,8 +1,7 @@
-import { review } from '@rowhouse/coach';
+import { reasonsOf, reviewGame } from '@rowhouse/coach/internal';
 import type { GameRecord } from '@rowhouse/rules';
 import { errorMessage } from '../../command.ts';
-import { reasonsOf } from '../../text/coach.ts';
-import { reviewText } from '../../text/review.ts';
+import { reviewWithGraph } from '../../text/review.ts';
 import type { FullScreenApp, Page } from './app.ts';
 import { textPage } from './text-page.ts';
 
@@ -27,13 +26,12 @@ export function openReview(app: FullScreenApp, record: GameRecord, back: () => v
     app.redraw();
   };
   const reviewLines = async () => {
-    const options = { budget: BUDGET, signal: work.signal };
+    const options = { engine: computers.engine, budget: BUDGET, signal: work.signal };
     const onProgress = (done: number, of: number) => show([`Reviewing the game … ${done} of ${of} positions`]);
-    const found = await review(record, computers.analyze, { ...options, onProgress });
-    const reasons = await reasonsOf(found, computers.analyze, options);
-    return reviewText(found, app.width - 2, reasons)
-      .trimEnd()
-      .split('\n');
+    const found = await reviewGame(record, { ...options, onProgress });
+    const reasons = await reasonsOf(found, options);
+    const text = reviewWithGraph(found, app.width - 2, reasons);
+    return text.trimEnd().split('\n');
   };
   app.show(page);
   void reviewLines().then(show, (error: unknown) => show([`The game cannot be reviewed: ${errorMessage(error)}.`]));

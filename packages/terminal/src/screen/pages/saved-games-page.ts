@@ -1,11 +1,11 @@
 /** A13: the list of stored games, to load, rename or delete one. */
+
 import { err, ok, type Result, type Setup } from '@rowhouse/rules';
-import type { SaveEntry } from '@rowhouse/table';
+import { errorText, type SaveEntry } from '@rowhouse/table';
 import { type GameServices, type OpenGame, openSaved } from '../../games/open-game.ts';
 import { saveLabels } from '../../games/save-labels.ts';
-import { savesWords } from '../../text/codes.ts';
-import { NAME_LENGTH } from '../board/press-key.ts';
-import type { KeyHelp } from '../terminal/last-line.ts';
+import { MAX_TYPED_NAME_LENGTH } from '../board/press-key.ts';
+import type { KeyHint } from '../terminal/last-line.ts';
 import type { Page } from './app.ts';
 import { listPage } from './list-page.ts';
 
@@ -19,7 +19,7 @@ interface SavedGamesExits {
   close?: Page['close'];
 }
 
-const KEYS: readonly KeyHelp[] = [
+const KEYS: readonly KeyHint[] = [
   ['↑↓', 'choose'],
   ['Enter', 'load'],
   ['r', 'rename'],
@@ -27,14 +27,14 @@ const KEYS: readonly KeyHelp[] = [
   ['Esc', 'back'],
 ];
 
-/** If the games cannot be listed, the error is a message. */
+/** The page, or a message that says why the games cannot be listed. */
 export async function openSavedGames(
   services: Omit<GameServices, 'seed'>,
   exits: SavedGamesExits,
 ): Promise<Result<Page, string>> {
   const { saves } = services;
   const list = await saves.list();
-  if (!list.ok) return err(savesWords(list.error));
+  if (!list.ok) return err(errorText(list.error));
   let entries = list.value;
   /** A second d deletes this game. */
   let toDelete: string | null = null;
@@ -53,12 +53,12 @@ export async function openSavedGames(
     page.ask({
       text: ' New name (Esc: keep the old one): ',
       typed: before,
-      maxLength: NAME_LENGTH,
+      maxLength: MAX_TYPED_NAME_LENGTH,
       async done(typed) {
         const name = typed.trim();
         const renamed = await saves.rename(id, name);
         if (renamed.ok) exits.renamed?.(id, name);
-        page.say(renamed.ok ? `It is called “${name}” now.` : savesWords(renamed.error));
+        page.say(renamed.ok ? `It is called “${name}” now.` : errorText(renamed.error));
         await readAgain();
       },
     });
@@ -68,7 +68,7 @@ export async function openSavedGames(
       return page.say(`Delete “${name}”? Press d again.`);
     }
     const removed = await saves.remove(id);
-    page.say(removed.ok ? `Deleted “${name}”.` : savesWords(removed.error));
+    page.say(removed.ok ? `Deleted “${name}”.` : errorText(removed.error));
     await readAgain();
     toDelete = null;
   };

@@ -1,7 +1,7 @@
 import { CONNECT_FOUR, morrisConfig } from '@rowhouse/rules';
 import { bot, person } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { fieldsOf, helpOf, openSettings, pressSettings, type SettingsPressed } from './settings-page.ts';
+import { fieldsOf, openSettings, pressSettings, type SettingsPressed } from './settings-page.ts';
 
 /** The settings of Connect X after some keys. */
 function after(keys: readonly string[], view = openSettings('Connect X', CONNECT_FOUR, true)): SettingsPressed {
@@ -17,35 +17,36 @@ test('C1, C2: Connect X has its numbers, its board and a seat for each player', 
   expect(labels(['right', 'right'])).toEqual(expect.arrayContaining(['Green', 'Yellow']));
 });
 
-test('C4: a number out of its range is refused with the range, and the field stays selected', () => {
+test('C4: a number out of range is refused with the range, and its field stays selected', () => {
   const [view, done] = after(['1', '1', 'return']);
   expect([view.message, done, view.selected]).toEqual(['“11”: expected Players from 2 to 10.', null, 0]);
   expect(after(['down', '2', '0', '0', 'down'])[0].message).toBe('“200”: expected Rows from 3 to 100.');
   expect(after(['left'])[0].config).toMatchObject({ players: 2 });
 });
 
-test('C1: the winning length follows if the board becomes too small for it', () => {
+test('C1: the winning length shrinks with the board', () => {
   const [, chosen] = after(['down', '3', 'down', '3', 'return']);
   expect(chosen).toMatchObject({ config: { rows: 3, columns: 3, connect: 3 } });
-  expect(helpOf(after(['down', '9', 'down', 'down'])[0])).toBe('3 to 9');
+  const [view] = after(['down', '9', 'down', 'down']);
+  expect(fieldsOf(view)[view.selected]).toMatchObject({ label: 'In a row', help: '3 to 9' });
 });
 
-test('C5: the kind of board can be chosen', () => {
+test('C5: the player can choose the kind of board', () => {
   const down = new Array<string>(4).fill('down');
   expect(after([...down, 'right', 'return'])[1]).toMatchObject({ config: { board: 'memory' } });
 });
 
-test('C10: any seat is a person or a computer player', () => {
+test('C10: any seat can be a person or a computer player', () => {
   const down = new Array<string>(6).fill('down');
   expect(after([...down, 'right', 'return'])[1]).toMatchObject({ seats: [person(), bot('level-1')] });
   expect(after([...down, 'left', 'return'])[1]).toMatchObject({ seats: [person(), bot('centre')] });
 });
 
-test('C2: a character typed on a seat becomes its token; the token of another player is refused', () => {
+test('C2: a typed character becomes the token of the seat unless another player has it', () => {
   const down = new Array<string>(5).fill('down');
   expect(after([...down, 'X', 'return'])[1]).toMatchObject({ seats: [{ token: 'X' }, { token: 'B' }] });
   expect(after([...down, 'b'])[0].message).toBe('“b”: another player has that token.');
-  // Green comes third, and has a G of its own.
+  // Green is the third player and has the letter G.
   const [view, done] = after([...down, 'g', 'home', '3', 'return']);
   expect([view.message, done]).toEqual(['Green, “G”: another player has that token.', null]);
 });

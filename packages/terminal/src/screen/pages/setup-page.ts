@@ -1,12 +1,13 @@
 /** A3, A9-A12, E9: the page where a position is set up by hand, checked and played. */
+
 import { type Config, gameOf, type Player, type Setup } from '@rowhouse/rules';
-import { parsePlayer } from '@rowhouse/rules/formats';
+import { parsePlayer } from '@rowhouse/rules/internal';
 import { morrisBoard } from '@rowhouse/rules/morris';
-import { people } from '@rowhouse/table';
+import { errorText, people } from '@rowhouse/table';
+import { draftOrEmpty } from '@rowhouse/table/internal';
 import {
   beginEditing,
   checkSetup,
-  draftOrEmpty,
   type Editing,
   editSetup,
   emptySetup,
@@ -16,7 +17,6 @@ import {
   withHand,
 } from '@rowhouse/table/set-up';
 import { gameAsItIs, gameFromSetup, type OpenGame } from '../../games/open-game.ts';
-import { savesWords } from '../../text/codes.ts';
 import { gameName } from '../../text/game-words.ts';
 import { pointAfter } from '../board/press-key.ts';
 import type { Key } from '../terminal/keys.ts';
@@ -75,7 +75,7 @@ export function setupPage(app: FullScreenApp, first: Setup, exits: SetupExits, i
     const name = `${gameName(setup.config)}, set up`;
     const stored = await app.services.saves.store(name, { kind: 'setup', setup }, savedAs);
     if (stored.ok) savedAs = stored.value;
-    view = { ...view, message: stored.ok ? `Stored as “${name}”.` : savesWords(stored.error) };
+    view = { ...view, message: stored.ok ? `Stored as “${name}”.` : errorText(stored.error) };
   };
   const page: Page = {
     close: NOTHING_TO_SAVE,

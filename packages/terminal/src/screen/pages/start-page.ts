@@ -1,9 +1,10 @@
-/** A3: the page that opens first: 1 Player, 2 Player, Free Play, Load Game, and what else there is. */
-import { CATALOGUE, CONNECT_FOUR, type Config } from '@rowhouse/rules';
+/** A3: the page that opens first: 1 Player, 2 Player, Free Play, Load Game, and everything else. */
+import { CONNECT_FOUR, type Config } from '@rowhouse/rules';
+import { CATALOGUE } from '@rowhouse/rules/internal';
 import { bot, person } from '@rowhouse/table';
 import { newGame, type OpenGame } from '../../games/open-game.ts';
 import { GAME_NAMES } from '../../text/game-words.ts';
-import type { KeyHelp } from '../terminal/last-line.ts';
+import type { KeyHint } from '../terminal/last-line.ts';
 import type { FullScreenApp, Page } from './app.ts';
 import { gameExits } from './game-exits.ts';
 import { GamePage } from './game-page.ts';
@@ -13,7 +14,7 @@ import { openSavedGames } from './saved-games-page.ts';
 import { openSettings, settingsPage } from './settings-page.ts';
 import { openDraft, setupPage } from './setup-page.ts';
 
-const KEYS: readonly KeyHelp[] = [
+const KEYS: readonly KeyHint[] = [
   ['↑↓', 'choose'],
   ['Enter', 'open'],
   ['q', 'leave'],

@@ -3,10 +3,10 @@ import { visible } from '../../text/ascii.ts';
 import { wrap } from '../../text/width.ts';
 import { Canvas } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
-import { type KeyHelp, putKeys } from '../terminal/last-line.ts';
+import { type KeyHint, putKeys } from '../terminal/last-line.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
 
-const KEYS: readonly KeyHelp[] = [
+const KEYS: readonly KeyHint[] = [
   ['↑↓ PgUp PgDn', 'scroll'],
   ['Esc', 'back'],
 ];

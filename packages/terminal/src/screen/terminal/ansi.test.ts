@@ -10,7 +10,7 @@ function colour(number: number): readonly number[] {
   return [step(36), step(6), step(1)];
 }
 
-/** Relative luminance as WCAG has it. */
+/** Relative luminance as defined by WCAG. */
 function luminance(number: number): number {
   const [red, green, blue] = colour(number).map((part) =>
     part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -20,7 +20,7 @@ function luminance(number: number): number {
 
 const tones: readonly Tone[] = [...Array(MAX_PLAYERS).keys(), 'roof', 'accent', 'good', 'bad'];
 
-test.each(tones)('C10: colour %s has a contrast of 3 : 1 to white and to black', (tone) => {
+test.each(tones)('C10: colour %s has a contrast of 3 : 1 against white and against black', (tone) => {
   const number = Number(/38;5;(\d+)/.exec(makeStyle({ tone }, 8))![1]);
   const light = luminance(number);
   expect(1.05 / (light + 0.05)).toBeGreaterThanOrEqual(3);

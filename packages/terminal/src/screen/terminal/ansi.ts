@@ -1,13 +1,13 @@
-/** Styles and lines as escape sequences. Only discs set a background, so that a light or dark terminal keeps its own. */
+/** Styles and lines as escape sequences. Only discs set a background; the rest keeps that of the terminal. */
 import { asciiGlyph } from '../../text/ascii.ts';
 import type { Canvas, Style, Tone } from './canvas.ts';
 
-/** The bits of colour that the terminal has; 1: no colours. */
+/** The colour depth of the terminal in bits. 1 means no colours. */
 export type Depth = 1 | 4 | 8;
 
-export const depthOf = (bits: number): Depth => (bits >= 8 ? 8 : bits >= 4 ? 4 : 1);
+export const colourDepth = (bits: number): Depth => (bits >= 8 ? 8 : bits >= 4 ? 4 : 1);
 
-/** Of 256 colours those with a contrast of at least 3 : 1 to both white and black, and the nearest of 16. */
+/** A colour for each player. Those of 256 have a contrast of at least 3 : 1 to white and to black. */
 const PLAYERS: readonly (readonly [of256: number, of16: number])[] = [
   [167, 1],
   [32, 12],

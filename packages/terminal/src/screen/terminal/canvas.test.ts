@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { fit, textWidth, wrap } from '../../text/width.ts';
 import { firstInView, stepInList } from '../pages/list-page.ts';
-import { depthOf, makeLine, makeStyle } from './ansi.ts';
+import { colourDepth, makeLine, makeStyle } from './ansi.ts';
 import { Canvas } from './canvas.ts';
 import { keyOf } from './keys.ts';
 
-test('what is drawn outside the screen is ignored', () => {
+test('drawing outside the screen has no effect', () => {
   const canvas = new Canvas({ width: 4, height: 2 });
   canvas.put(-2, 0, 'abcdefgh');
   canvas.put(0, 2, 'below');
   expect(canvas.text()).toBe('cdef\n');
 });
 
-test('C2: wide characters take two columns, and one that loses a half disappears', () => {
+test('C2: a wide character takes two columns and disappears if it loses a half', () => {
   const canvas = new Canvas({ width: 5, height: 1 });
   expect(canvas.put(0, 0, '家x')).toBe(3);
   expect(canvas.text()).toBe('家x');
@@ -27,7 +27,7 @@ test('C2: wide characters take two columns, and one that loses a half disappears
   expect(canvas.text()).toBe('🇩🇪e\u0301');
 });
 
-test('a text is cut to a width, or broken between words', () => {
+test('a text can be cut to a width or broken between words', () => {
   expect([fit('rowhouse', 8), fit('rowhouse', 5), fit('家家家', 4), fit('abc', 0)]).toEqual([
     'rowhouse',
     'rowh…',
@@ -43,7 +43,7 @@ test('styles depend on the colours of the terminal; without colours a disc is re
   expect(makeStyle(disc, 4)).toBe('\x1b[1;97;41m');
   expect(makeStyle(disc, 1)).toBe('\x1b[1;7m');
   expect(makeStyle({ tone: 1 }, 1)).toBe('');
-  expect([1, 4, 8, 24].map(depthOf)).toEqual([1, 4, 8, 8]);
+  expect([1, 4, 8, 24].map(colourDepth)).toEqual([1, 4, 8, 8]);
 });
 
 test('a line ends without a style, and erases the rest of the line unless it is full', () => {

@@ -75,14 +75,8 @@ export class Canvas implements Size {
 
   /** The text without the styles, for tests. */
   text(): string {
-    return this.#rows
-      .map((row) =>
-        row
-          .map(({ text }) => text)
-          .join('')
-          .trimEnd(),
-      )
-      .join('\n');
+    const lines = this.#rows.map((row) => row.map(({ text }) => text).join(''));
+    return lines.map((line) => line.trimEnd()).join('\n');
   }
 }
 

@@ -1,11 +1,11 @@
-/** The last line of a screen: the keys, or a question with what is typed. */
+/** The last line of a screen: the keys, or a question with the typed answer. */
 import { fit, textWidth } from '../../text/width.ts';
 import type { Canvas } from './canvas.ts';
 
-export type KeyHelp = readonly [key: string, what: string];
+export type KeyHint = readonly [key: string, what: string];
 
 /** Puts as many keys as fit, from the left. */
-export function putKeys(canvas: Canvas, keys: readonly KeyHelp[]): void {
+export function putKeys(canvas: Canvas, keys: readonly KeyHint[]): void {
   const y = canvas.height - 1;
   let x = 1;
   for (const [key, what] of keys) {
@@ -15,7 +15,7 @@ export function putKeys(canvas: Canvas, keys: readonly KeyHelp[]): void {
   }
 }
 
-/** Puts a question and the end of what is typed, with the cursor after it. */
+/** Puts a question and the end of the typed answer, with the cursor after it. */
 export function putQuestion(canvas: Canvas, question: string, typed: string): void {
   const y = canvas.height - 1;
   const shown = fit(question, Math.max(0, canvas.width - 20));

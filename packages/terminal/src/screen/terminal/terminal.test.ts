@@ -1,4 +1,4 @@
-/** The driver over streams that are no terminal: what it writes, and what it takes back. The journeys have a real one. */
+/** The terminal over fake streams. The end-to-end tests use a real one. */
 import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ function canvasOf(...lines: string[]): Canvas {
   return canvas;
 }
 
-test('only the lines that changed are written; after a resize all of them', () => {
+test('only changed lines are written, except after a resize', () => {
   const { terminal, output, listener, news } = open();
   terminal.show(canvasOf('one', 'two', 'three'));
   expect(news()).toContain('\x1b[1;1Hone\x1b[K\x1b[2;1Htwo\x1b[K\x1b[3;1Hthree\x1b[K');
@@ -50,7 +50,7 @@ test('only the lines that changed are written; after a resize all of them', () =
   terminal.leave();
 });
 
-test('the hidden cursor rests on what is chosen, also when nothing else changes', () => {
+test('the hidden cursor moves even if no line changes', () => {
   const { terminal, news } = open();
   const chosen = (y: number) => Object.assign(canvasOf('one', 'two', 'three'), { rest: [2, y] as const });
   terminal.show(chosen(0));
@@ -60,7 +60,7 @@ test('the hidden cursor rests on what is chosen, also when nothing else changes'
   terminal.leave();
 });
 
-test('enter opens the alternate screen without a cursor, and leave restores everything, once', () => {
+test('enter opens the alternate screen, and leave restores everything once', () => {
   const { terminal, news, raw, restored, input } = open();
   expect(news().startsWith('\x1b[?1049h\x1b[?25l')).toBe(true);
   terminal.leave();
@@ -71,7 +71,7 @@ test('enter opens the alternate screen without a cursor, and leave restores ever
   expect(restored()).toBe('\x1b[0m\x1b[?25h\x1b[?1049l');
 });
 
-test('keys arrive by name: an arrow key in two halves, a lone Escape a moment later', async () => {
+test('an arrow key can arrive in two halves, and Escape alone arrives after a delay', async () => {
   const { terminal, input, listener } = open();
   const keys = () => listener.key.mock.calls.flat();
   input.write('a\x1b[D\r\x03');

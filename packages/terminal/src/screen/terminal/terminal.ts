@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { emitKeypressEvents, type Key as Keypress } from 'node:readline';
 import type { Duplex } from 'node:stream';
 import { isUtf8 } from '../../text/ascii.ts';
-import { CLEAR, type Depth, depthOf, ENTER, HIDE_CURSOR, LEAVE, makeLine, moveTo, SHOW_CURSOR } from './ansi.ts';
+import { CLEAR, colourDepth, type Depth, ENTER, HIDE_CURSOR, LEAVE, makeLine, moveTo, SHOW_CURSOR } from './ansi.ts';
 import type { Canvas, Size } from './canvas.ts';
 import { type Key, keyOf } from './keys.ts';
 
@@ -23,19 +23,14 @@ interface TerminalListener {
   closed(): void;
 }
 
-interface TerminalOptions {
-  readonly environment?: NodeJS.ProcessEnv;
-  readonly ascii?: boolean;
-}
-
-/** An arrow key begins with Escape; on a slow connection the rest of it comes a little later. */
+/** An arrow key begins with Escape. On a slow connection the rest of it arrives later. */
 const ESCAPE_MS = 100;
 
 export class Terminal {
   readonly #input: Input;
   readonly #output: Output;
   readonly depth: Depth;
-  /** Nothing but ASCII is written. */
+  /** Only ASCII is written. */
   readonly ascii: boolean;
   /** The content of each line on the screen; empty if that is unknown. */
   #shown: string[] = [];
@@ -43,20 +38,20 @@ export class Terminal {
   #open = false;
   #leave: (() => void)[] = [];
 
-  /** `ascii`: asked for; where the locale is not UTF-8, it is so anyway. */
-  constructor(input: Input, output: Output, { environment = process.env, ascii = false }: TerminalOptions = {}) {
+  /** `ascii`: writes only ASCII. A locale that is not UTF-8 has the same effect. */
+  constructor(input: Input, output: Output, { environment = process.env, ascii = false } = {}) {
     this.#input = input;
     this.#output = output;
     this.ascii = ascii || !isUtf8(environment, process.platform);
     // getColorDepth looks at TERM.
-    this.depth = environment.NO_COLOR ? 1 : depthOf(output.getColorDepth(environment));
+    this.depth = environment.NO_COLOR ? 1 : colourDepth(output.getColorDepth(environment));
   }
 
   get size(): Size {
     return { width: Math.max(1, this.#output.columns ?? 80), height: Math.max(1, this.#output.rows ?? 24) };
   }
 
-  /** The connection is slow: what was written before has not been sent yet. */
+  /** Whether the connection is too slow to send earlier output. */
   get isLagging(): boolean {
     return this.#output.writableNeedDrain;
   }
@@ -75,7 +70,7 @@ export class Terminal {
       listener.resized();
     };
     const onClosed = () => listener.closed();
-    // Of an interface, emitKeypressEvents uses only this field.
+    // emitKeypressEvents reads only this field of the interface.
     emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
     // The other listeners would end the process before the game is saved.
     const others = output.listeners('error') as (() => void)[];
@@ -94,7 +89,7 @@ export class Terminal {
       () => process.off('exit', this.restore),
       () => input.pause(),
       () => {
-        // Errors of the last writes come a moment later.
+        // Errors of the last writes arrive asynchronously.
         setImmediate(() => {
           output.off('error', onClosed);
           for (const other of others) output.on('error', other);

@@ -14,6 +14,7 @@ export const de: AdminMessages = {
     games: 'Partien',
     guests: 'Gäste',
     tournaments: 'Turniere',
+    streets: 'Straßen',
     blocks: 'Gesperrte Adressen',
     audit: 'Was getan wurde',
   },
@@ -37,6 +38,14 @@ export const de: AdminMessages = {
   addressesNone: 'Gerade ist niemand verbunden.',
   connections: (count) => (count === 1 ? '1 Verbindung' : `${count} Verbindungen`),
 
+  refusals: 'Abgewiesen',
+  refusalsHint:
+    'Adressen, die in der letzten Stunde zu oft gefragt haben. Eine Klasse hinter einer Adresse braucht vielleicht höhere Grenzen (--limits).',
+  refusalsNone: 'In der letzten Stunde wurde niemand abgewiesen.',
+  damaged: 'Nicht lesbar',
+  damagedHint: 'Diese Einträge kann der Server nicht lesen und lässt sie in Ruhe. Im Protokoll steht, warum.',
+  refused: (count) => (count === 1 ? '1 Anfrage abgewiesen' : `${count} Anfragen abgewiesen`),
+  dropped: (count) => (count === 1 ? '1 Verbindung getrennt' : `${count} Verbindungen getrennt`),
   none: 'Hier ist nichts.',
   more: 'Ältere zeigen',
   status: { waiting: 'wartet', playing: 'läuft', over: 'beendet' },
@@ -44,18 +53,21 @@ export const de: AdminMessages = {
   ofTournament: (code) => `Turnier ${code}`,
   entries: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
   games: (count) => (count === 1 ? '1 Partie' : `${count} Partien`),
+  people: (count) => (count === 1 ? '1 Person' : `${count} Personen`),
   remove: 'Löschen',
   removeWhat: (what) => `Löschen: ${what}`,
   removeTitle: {
     game: 'Diese Partie löschen?',
     guest: 'Diesen Gast löschen?',
     tournament: 'Dieses Turnier löschen?',
+    street: 'Diese Straße löschen?',
   },
   removeHint: {
     game: 'Sie ist sofort für alle weg und lässt sich nicht zurückholen.',
     guest:
       'Die Wertungen werden gelöscht, und der Name verschwindet aus allen Partien. Das lässt sich nicht rückgängig machen.',
     tournament: 'Es verschwindet mit allen Partien und lässt sich nicht zurückholen.',
+    street: 'Sie ist mit allen Fenstern weg und lässt sich nicht zurückholen.',
   },
   removed: 'Gelöscht.',
 
@@ -78,6 +90,7 @@ export const de: AdminMessages = {
     'delete-game': 'Partie gelöscht',
     'delete-guest': 'Gast gelöscht',
     'delete-tournament': 'Turnier gelöscht',
+    'delete-street': 'Straße gelöscht',
     block: 'Adresse gesperrt',
     unblock: 'Adresse wieder zugelassen',
   },

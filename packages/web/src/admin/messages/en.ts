@@ -1,10 +1,10 @@
 import type { AdminAction } from '@rowhouse/protocol';
 
 /** What an admin can delete. */
-export type AdminKind = 'game' | 'guest' | 'tournament';
+export type AdminKind = 'game' | 'guest' | 'tournament' | 'street';
 /** The parts of the admin's page. */
-export type AdminPart = 'load' | 'games' | 'guests' | 'tournaments' | 'blocks' | 'audit';
-/** Faults that have words of their own on the admin's page. */
+export type AdminPart = 'load' | 'games' | 'guests' | 'tournaments' | 'streets' | 'blocks' | 'audit';
+/** Errors with different words on the admin's page. */
 type AdminFault = 'bad-secret' | 'bad-address' | 'own-address' | 'not-blocked' | 'no-such-guest' | 'not-in-tournament';
 
 /** The words of the admin's page, in English. The other languages have the same shape. */
@@ -22,6 +22,7 @@ export const en = {
     games: 'Games',
     guests: 'Guests',
     tournaments: 'Tournaments',
+    streets: 'Streets',
     blocks: 'Blocked addresses',
     audit: 'What was done',
   } as Readonly<Record<AdminPart, string>>,
@@ -47,6 +48,14 @@ export const en = {
   connections: (count: number) => (count === 1 ? '1 connection' : `${count} connections`),
 
   // Lists
+  refusals: 'Refused',
+  refusalsHint:
+    'Addresses that asked too often in the last hour. A class behind one address may need higher limits (--limits).',
+  refusalsNone: 'No one was refused in the last hour.',
+  damaged: 'Unreadable',
+  damagedHint: 'This server can’t read these, and leaves them alone. Its log says why.',
+  refused: (count: number) => (count === 1 ? '1 request refused' : `${count} requests refused`),
+  dropped: (count: number) => (count === 1 ? '1 connection dropped' : `${count} connections dropped`),
   none: 'There’s nothing here.',
   more: 'Show older ones',
   status: { waiting: 'waiting', playing: 'being played', over: 'over' },
@@ -54,17 +63,20 @@ export const en = {
   ofTournament: (code: string) => `tournament ${code}`,
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   remove: 'Delete',
   removeWhat: (what: string) => `Delete: ${what}`,
   removeTitle: {
     game: 'Delete this game?',
     guest: 'Delete this guest?',
     tournament: 'Delete this tournament?',
+    street: 'Delete this street?',
   } as Readonly<Record<AdminKind, string>>,
   removeHint: {
     game: 'It’s gone for everyone at once, and can’t be brought back.',
     guest: 'Their ratings are deleted, and their name is removed from every game. This can’t be undone.',
     tournament: 'It’s gone with all its games, and can’t be brought back.',
+    street: 'It’s gone with everyone’s windows, and can’t be brought back.',
   } as Readonly<Record<AdminKind, string>>,
   removed: 'Deleted.',
 
@@ -83,12 +95,13 @@ export const en = {
   unblockWhat: (address: string) => `Unblock ${address}`,
   unblocked: (address: string) => `${address} is unblocked.`,
 
-  // What was done
-  auditHint: 'The last hundred things that admins did, on every server of this store.',
+  // The audit log
+  auditHint: 'The last hundred actions of admins, on every server that shares this store.',
   actions: {
     'delete-game': 'Game deleted',
     'delete-guest': 'Guest deleted',
     'delete-tournament': 'Tournament deleted',
+    'delete-street': 'Street deleted',
     block: 'Address blocked',
     unblock: 'Address unblocked',
   } as Readonly<Record<AdminAction, string>>,
@@ -100,7 +113,7 @@ export const en = {
     'own-address': 'That would shut you out: you’re at this address yourself.',
     'not-blocked': 'This address isn’t blocked.',
     'no-such-guest': 'This guest is already gone.',
-    'not-in-tournament': 'A game of a tournament goes with the tournament.',
+    'not-in-tournament': 'This game belongs to a tournament. Delete the tournament instead.',
   } as Readonly<Record<AdminFault, string>>,
 };
 

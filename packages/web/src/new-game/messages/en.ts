@@ -1,7 +1,13 @@
 import type { BotId } from '@rowhouse/engine';
 import type { TokenCode } from '@rowhouse/rules/formats';
 
-/** The words of setting up a game, in English: fetched with its screen. The other languages have the same shape. */
+/** The last neighbour plays for the win alone. */
+type WithStyle = Exclude<BotId & `level-${number}`, 'level-10'>;
+type Styles = Readonly<Record<WithStyle, readonly [connect: string, morris: string]>>;
+
+/**
+ * The words of the form for a new game, in English. They load with its screen. The other languages have the same shape.
+ */
 export const en = {
   title: 'New game',
   games: 'Game',
@@ -9,7 +15,7 @@ export const en = {
   range: (min: number, max: number) => (min === max ? `Always ${min} here.` : `From ${min} to ${max}.`),
   wrongRange: (min: number, max: number) =>
     min === max ? `Only ${min} fits this board.` : `Enter a whole number from ${min} to ${max}.`,
-  wrongName: (most: number) => `Use at most ${most} characters.`,
+  wrongName: (max: number) => `This name is too long. Use at most ${max} characters.`,
   hiddenName: 'This name contains invisible characters.',
   wrongToken: {
     'token-length': 'Just one character.',
@@ -17,8 +23,6 @@ export const en = {
     'token-taken': 'Another player has it already.',
     'token-count': '',
   } satisfies Readonly<Record<TokenCode, string>>,
-  wrongSaid: (fields: number) =>
-    fields === 1 ? 'One field needs another look.' : `${fields} fields need another look.`,
   who: 'Who plays',
   persons: ['Two computers', 'You and the computer', 'Two people'] as readonly string[],
   person: 'Person',
@@ -38,9 +42,7 @@ export const en = {
   connect: 'In a row to win',
   players: 'Players',
   seats: 'Seats',
-  seatsHint:
-    'Red always starts, and the others follow in this order. The symbols stand for the players when a game is written as text.',
-  advanced: 'Advanced',
+  seatsHint: 'Red always starts, and the others follow in this order.',
   advancedHint: 'How the board is kept in memory. The game is the same either way.',
   kind: 'Board kind',
   kinds: { fast: 'Fast', memory: 'Memory efficient' },
@@ -49,14 +51,17 @@ export const en = {
     memory: 'Uses less memory on huge boards that stay mostly empty.',
   },
   variant: 'Men on each side',
+  classic: 'classic',
   flying: 'Flying',
   flyingHint: 'A player with only three men left may move to any empty point.',
   remove: 'After a mill, take',
   removes: { standard: 'A man outside a mill', any: 'Any man' },
-  drawAfter: 'Draw after moves without a mill',
+  drawAfter: 'Moves without a mill until a draw',
   drawAfterHint: 'Both sides’ moves count. 0 means never.',
   repetition: 'Draw when a position repeats',
   repetitionHint: 'How many times it appears in all. 0 means never.',
+  /** The folded details of Connect X: size, seats, memory. */
+  ownBoard: 'Your own board',
   details: 'More rules',
   /** The choices in a few words, above the button. */
   against: (one: string, other: string) => `${one} against ${other}`,
@@ -77,42 +82,37 @@ export const en = {
   clocks: (minutes: number, seconds: number) =>
     minutes === 0 ? 'No clock' : `${minutes} min${seconds > 0 ? `, +${seconds} s per move` : ''}`,
   beaten: 'You’ve beaten this one.',
+  mended: 'You’ve mended this window.',
   atHome: 'Who is at home?',
   /** Beside every neighbour's name: levels 1 to 3, 4 to 6, and the rest. */
   strengths: ['Easy', 'Medium', 'Hard'] as readonly string[],
   taller: 'The taller the house, the harder the game.',
   lit: (lit: number, of: number) => `You’ve lit ${lit} of ${of} windows.`,
   moreOpponents: 'More opponents',
-  /** Each of them in a few words, under the house. */
-  character: {
-    'level-1': 'Drops wherever the sun is.',
-    'level-2': 'Loves the middle, forgets the edges.',
-    'level-3': 'Blocks you. Mostly.',
-    'level-4': 'Sees two in a row and waits.',
-    'level-5': 'Builds quietly, on the left.',
-    'level-6': 'Never met a diagonal she disliked.',
-    'level-7': 'Counts the safe columns.',
-    'level-8': 'Lets you hurry. Doesn’t.',
-    'level-9': 'Two traps, one disc.',
-    'level-10': 'Slips once in a hundred games.',
-    perfect: 'The lighthouse. Sees every game to its end.',
-    random: 'Any legal move will do.',
-    'ten-rules': 'Ten simple rules: finish three, stop three, otherwise play next to your last disc.',
-    centre: 'Wins or blocks if it can. Otherwise heads for the middle.',
-    robut: 'Closes mills and stops yours. Otherwise keeps its men together.',
-  } satisfies Readonly<Record<BotId, string>>,
-  /** How each of them plays. */
+  /** The style of a neighbour under the house, in connect games and in morris: docs/notes/strength.md has figures. */
+  styles: {
+    'level-1': ['Loves to build towers.', 'Loves corners.'],
+    'level-2': ['Loves the middle, forgets the edges.', 'Loves the inner square.'],
+    'level-3': ['Plays right next to your last disc.', 'Stays close to your men.'],
+    'level-4': ['Likes it high up.', 'Keeps her men apart.'],
+    'level-5': ['Builds quietly, on the left.', 'Builds quietly, on the left.'],
+    'level-6': ['Never met a diagonal she disliked.', 'Likes the top of the board.'],
+    'level-7': ['Answers you in the mirror.', 'Walks around the outside.'],
+    'level-8': ['Loves to land on your last disc.', 'Never in a hurry.'],
+    'level-9': ['Comes from the right.', 'Prefers the bottom of the board.'],
+  } satisfies Styles as Styles,
+  /** How each computer player plays. */
   about: {
     'level-1': 'Has just learned the rules and often misses a win.',
     'level-2': 'Spots most wins and threats that are one move away.',
     'level-3': 'Rarely misses what comes next.',
     'level-4': 'Sees what comes next and guesses the rest.',
-    'level-5': 'Looks two moves ahead for each side.',
+    'level-5': 'Thinks a few moves ahead.',
     'level-6': 'Plans, and makes few mistakes.',
     'level-7': 'Strong: most people lose here.',
-    'level-8': 'Hard to beat, and still answers at once.',
-    'level-9': 'Thinks for up to a third of a second.',
-    'level-10': 'The strongest: thinks for up to a second.',
+    'level-8': 'Hard to beat, and never in a hurry.',
+    'level-9': 'Sees further than almost anyone.',
+    'level-10': 'The strongest in the street.',
     perfect: 'Never makes a mistake: this game is solved to the last move.',
     random: 'Plays any legal move.',
     'ten-rules': 'Finishes three, stops three, otherwise plays next to your last disc.',
@@ -121,5 +121,5 @@ export const en = {
   } satisfies Readonly<Record<BotId, string>>,
 };
 
-/** What every language has to say. */
+/** The messages of every language. */
 export type NewGameMessages = typeof en;

@@ -1,4 +1,4 @@
-import type { ErrorCode, Phrase, UnratedReason } from '@rowhouse/protocol';
+import type { ErrorCode, Forfeit, Phrase, UnratedReason } from '@rowhouse/protocol';
 import type { Refusal } from '../../shared/platform/refusal.ts';
 
 const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -24,23 +24,24 @@ export const en = {
   sitAt: (game: string) => `Join: ${game}`,
   bots: 'Bots',
   botsHint: 'Programs that people have connected. Challenge one.',
-  botPlays: (playing: number, most: number) => `playing ${playing} of ${most} games`,
+  botPlays: (playing: number, max: number) => `playing ${playing} of ${max} games`,
   challenge: (bot: string, game: string) => `Challenge ${bot}: ${game}`,
   bot: 'bot',
   botNamed: (name: string) => `${name} (bot)`,
   mine: 'Your games',
   yourMove: 'Your move',
   hasPlayed: (opponent: string) => `${opponent} has played.`,
-  tellMe: 'Tell me when it’s my move',
-  willTell: 'You’ll be told while this page is open, even in the background.',
-  willPush: 'You’ll be told, even when Rowhouse is closed.',
-  wontTell: 'Your browser doesn’t allow notifications from this page.',
+  notifyMe: 'Tell me when it’s my move',
+  willNotify: 'You’ll get a notification while this page is open, even in the background.',
+  willPush: 'You’ll get a notification, even when Rowhouse is closed.',
+  cannotNotify: 'Your browser doesn’t allow notifications from this page.',
   playing: (opponent: string) => `against ${opponent}`,
   timeLeft: (time: string) => `${time} left`,
   series: (own: string, theirs: string, other: string) => `You ${own} – ${theirs} ${other}`,
   qr: 'QR code',
   qrOf: (what: string) => `QR code: ${what}`,
   qrHint: 'Point a phone’s camera at it to join.',
+  onlyHere: 'Only this computer can open this address. To let phones in, start the server with “rowhouse class”.',
   lookingFor: (time: string) => `Still looking · ${time}`,
   meanwhile: 'While you wait',
   meanwhileHint: 'A puzzle passes the time. You’ll hear when your opponent joins.',
@@ -48,7 +49,7 @@ export const en = {
   goOn: 'Open',
   goOnWith: (game: string, day: string) => `Open: ${game}, ${day}`,
   freeSeats: (free: number) => (free === 1 ? '1 free seat' : `${free} free seats`),
-  somebody: 'Someone',
+  someone: 'Someone',
   you: 'You',
   name: 'Your name',
   nameHint: 'Others can see it. You can also play without one.',
@@ -62,7 +63,7 @@ export const en = {
   forgotten: 'Your data has been deleted.',
   keep: 'Keep',
 
-  // Setting one up
+  // The form for a new game
   against: 'Against',
   person: 'A person',
   computer: 'The computer',
@@ -73,7 +74,7 @@ export const en = {
   draw: 'Random seats',
   how: 'Who can join',
   byLink: 'Anyone with the link',
-  anybody: 'Anyone, from the lobby',
+  anyone: 'Anyone, from the lobby',
   clock: 'Time',
   clocks: { none: 'No limit', live: 'Clock', days: 'Days per move' },
   minutes: 'Minutes per player',
@@ -84,7 +85,7 @@ export const en = {
   from: (game: string, turn: string) => `From a position · ${game} · ${turn}`,
   fromOver: 'This game is over. Only an unfinished game can be continued online.',
 
-  /** On a button: minutes for each player, and seconds more with every move. */
+  /** On a button: minutes for each player, and extra seconds per move. */
   preset: (minutes: number, seconds: number) => (seconds === 0 ? `${minutes} min` : `${minutes} min + ${seconds} s`),
   clockLive: (minutes: number, seconds: number) =>
     seconds === 0 ? `${minutes} min each` : `${minutes} min each, +${seconds} s per move`,
@@ -93,13 +94,13 @@ export const en = {
   daysLeft: (days: number, hours: number) => `${days} d ${hours} h`,
   hoursLeft: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
 
-  // Before it begins
+  // Before the game begins
   kicker: 'Online game',
   invited: 'You’re invited to a game',
   waiting: 'Waiting for the other players',
   waitingOne: 'Waiting for your opponent',
   waitingHint: 'The game starts as soon as every seat is taken. You can close this page; the game will still be here.',
-  /** Of a game in the lobby. */
+  /** For a game in the lobby. */
   waitingOpenHint:
     'The game starts as soon as an opponent joins. Keep Rowhouse open until then: others only find your game while you’re here.',
   free: 'Free',
@@ -107,6 +108,7 @@ export const en = {
   linkForHint: 'Send it to one person: the first to join gets the seat.',
   linkOpen: 'Link to this game',
   linkOpenHint: 'The game is also in the lobby, so anyone can join.',
+  linkCopied: 'Link copied',
   linkWatch: 'Link to watch',
   linkWatchHint: 'Share it with as many people as you like. They can watch but not play.',
   linkMoment: 'Link to this moment',
@@ -116,9 +118,9 @@ export const en = {
   copy: 'Copy',
   copyWhat: (what: string) => `Copy: ${what}`,
   sendWhat: (what: string) => `Send: ${what}`,
-  callOff: 'Cancel game',
-  calledOff: 'This game was cancelled',
-  calledOffHint: 'It doesn’t count for anyone.',
+  cancelGame: 'Cancel game',
+  gameCancelled: 'This game was cancelled',
+  gameCancelledHint: 'It doesn’t count for anyone.',
   backToLobby: 'Back to the lobby',
 
   // At the table
@@ -140,6 +142,11 @@ export const en = {
   claim: 'Claim the win',
   claimedWin: 'The other side was away.',
   claimedLoss: 'You were away.',
+  /** Why the tournament gave the game to the other side. */
+  forfeits: {
+    'no-show': { won: 'The other side didn’t move in time.', lost: 'You didn’t move in time.' },
+    left: { won: 'The other side left the tournament.', lost: 'You left the tournament.' },
+  } as Readonly<Record<Forfeit, { readonly won: string; readonly lost: string }>>,
   link: {
     open: 'Connected',
     connecting: 'Connecting…',
@@ -156,10 +163,10 @@ export const en = {
     stale: 'The game had already moved on.',
     ok: 'OK',
   },
-  /** A move that is played as soon as it is the player's turn. */
+  /** The move that the page plays on the player's next turn. */
   planned: (move: string) => `Planned: ${move}.`,
-  unplan: 'Cancel',
-  unplanned: 'Planned move cancelled.',
+  cancelPlan: 'Cancel',
+  planCancelled: 'Planned move cancelled.',
   askUndo: 'Take back',
   undoAsked: (name: string) => `${name} would like to take a move back.`,
   undoAsking: 'You asked to take a move back.',
@@ -220,17 +227,19 @@ export const en = {
     'bad-invite': 'This invitation isn’t valid any more. Ask for a new link.',
     'unproved-position':
       'The server couldn’t work out in time whether a game can reach this position. Try a simpler one.',
-    'bad-name': 'This name can’t be shown. Try another.',
+    'bad-name': 'This name doesn’t work. Try another.',
     'name-taken': 'Another player at this table has that name. Try another.',
     'no-such-tournament': 'There is no tournament with this code.',
     'cannot-be-rated': 'This game can’t be rated.',
     'needs-guest': 'A rated game needs a name.',
     'not-away': 'Your opponent is back.',
     'not-in-rated': 'That isn’t allowed in a rated game.',
+    paused: 'The host has paused the tournament.',
     'not-in-tournament': 'That isn’t allowed in a tournament game.',
     'bot-away': 'This bot isn’t here any more.',
     'bot-busy': 'This bot is playing as many games as it can. Try again in a moment.',
     'bot-declines': 'This bot doesn’t play this game, or not with this clock.',
+    'street-full': 'Forty people live in this street already.',
     'tournament-full': 'The tournament is full.',
     'tournament-over': 'The tournament is over.',
     'too-few-players': 'A tournament needs two players or more.',
@@ -252,7 +261,7 @@ export const en = {
   /** Ratings of online games. */
   ratings: {
     rating: 'Rating',
-    /** After a puzzle or a game: the new rating, and how far it moved, with its sign. */
+    /** The new rating, with the signed change. */
     changed: (rating: number, change: string) => `Rating ${rating} (${change})`,
     rated: 'Rated',
     ratedHint: 'It counts towards everyone’s rating. No undo, and who starts is random.',
@@ -268,7 +277,7 @@ export const en = {
     games: 'Games',
     few: 'few games so far',
     own: (rating: number) => `Your rating: ${rating}`,
-    /** Games of three and more players. */
+    /** Games of three or more players. */
     many: 'Three or more players',
     /** Why a rated game did not count. */
     reasons: {
@@ -292,17 +301,47 @@ export const en = {
     standing: (rank: number, players: number) => `${ordinal(rank)} of ${players}`,
     wonBy: (name: string) => `${name} won`,
     endsIn: (time: string) => `${time} left`,
+    asked: (name: string) => `A question for everyone in ${name}.`,
+    answer: 'Answer',
+    moveBy: (time: string) => `Make your first move: ${time} left.`,
+    called: (opponent: string) => `Your game against ${opponent} is waiting.`,
+    yours: 'Your tournaments',
+    youHost: 'You’re the host',
+  },
+  /** A street that a family or a class shares. */
+  street: {
+    title: 'A street of your own',
+    about: 'For a family or a class: each puzzle of the day that you solve lights a window in your house.',
+    street: 'Name of the street',
+    streetHint: 'The Millers, Class 4b, …',
+    name: 'Your name',
+    nameHint: 'A first name is enough. Everyone with the link can see it.',
+    make: 'Make the street',
+    moveIn: 'Move in',
+    link: 'Link to the street',
+    solve: 'Solve today’s puzzle',
+    lit: 'Your window is lit today.',
+    moveOut: 'Move out',
+    moveOutHint: 'Your house leaves the street, with all its windows.',
+    remove: 'Delete the street',
+    removeHint: 'It’s gone for everyone at once, and can’t be brought back.',
+    gone: 'There is no street here',
+    goneHint: 'It was deleted, or part of the link got lost.',
+    stays: 'The server stores names and solved days, nothing else. It deletes a street after a year without use.',
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    house: (name: string, lit: number, days: number) => `${name}: ${lit} of 7 windows lit this week, ${days} in all`,
   },
 };
 
-/** What every language has to say. */
+/** The messages of every language. */
 export type OnlineMessages = typeof en;
 
-/** Errors that only a faulty page or server causes. There is nothing a person can do about them but try again. */
+/** Errors that only a faulty page or server causes. Players can only try again. */
 type GeneralCode =
   | 'bad-json'
   | 'bad-request'
   | 'bad-version'
+  | 'bad-encoding'
   | 'too-large'
   | 'too-slow'
   | 'not-found'
@@ -319,11 +358,13 @@ type GeneralCode =
   | 'bad-first'
   | 'no-such-bot'
   | 'no-bots'
+  | 'deleted'
   | 'secret-in-use'
   | 'stale'
   | 'command-reused'
   | 'bad-move'
   | 'waiting'
+  | 'cannot-change'
   | 'not-over'
   | 'no-undo-asked'
   | 'own-undo'
@@ -338,9 +379,8 @@ type GeneralCode =
   | 'internal';
 
 /**
- * Words for every error of the server that has words of its own here. An error that is also a refusal at a table
- * (`Messages.refused`) may be said differently online. A new code of the server is a type error until it gets words or
- * is listed as general.
+ * The server errors with their own words. An error that is also a refusal at a table (`Messages.refused`) may have
+ * different words online. A new code of the server is a type error until it has words or is a `GeneralCode`.
  */
 type FaultWords = Readonly<Record<Exclude<ErrorCode | 'unreachable', GeneralCode | Refusal>, string>> &
   Readonly<Partial<Record<Refusal, string>>>;

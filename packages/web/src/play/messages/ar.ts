@@ -1,4 +1,4 @@
-import { counted, isolate, MOVES } from '../../shared/messages/arabic.ts';
+import { counted, DRAWS, isolate, MOVES } from '../../shared/messages/arabic.ts';
 import type { EndingMessages } from './en.ts';
 
 const WINS = { one: 'فوز واحد', two: 'فوزان متتاليان', few: 'انتصارات متتالية', many: 'فوزًا متتاليًا' };
@@ -29,7 +29,23 @@ export const ar: EndingMessages = {
   wasBetter: (played, better) => `لعبت ${isolate(played)}، وكان ${isolate(better)} أفضل.`,
   notLost: 'لم تكن المباراة قد ضاعت بعد.',
   stronger: (name) => `هذه المرة كان الفوز من نصيب ${isolate(name)}. جولة أخرى؟`,
-  tryAgain: (move) => `محاولة أخرى من النقلة ${move}`,
+  rewind: (name) => `العودة مع ${isolate(name)}`,
+  rewound: (move, played) => `عدنا إلى النقلة ${move}، وهنا لعبت ${played}.`,
+  rewindLines: {
+    'level-1': 'إلى الوراء! نسيت نقلتي التالية.',
+    'level-2': 'هنا من جديد؟ كان المكان يعجبني.',
+    'level-3': 'هذه المرة سأنظر حقًا. غالبًا.',
+    'level-4': 'يمكنني الانتظار. انظر مرة أخرى.',
+    'level-5': 'بهدوء، مرة أخرى.',
+    'level-6': 'العب شيئًا جريئًا هذه المرة!',
+    'level-7': 'عُدّ ما هو آمن، ثم العب.',
+    'level-8': 'لا داعي للعجلة. انظر مرة أخرى.',
+    'level-9': 'مررت بشيء هنا ولم تره. هل تراه؟',
+    'level-10': 'نادرًا ما أخطئ مرتين. أرني شيئًا جديدًا.',
+    perfect: 'من هنا أرى نقلة أفضل. ابحث عنها.',
+  },
+  mended: (name) => `وجدت الطريق وأصلحت نافذة ${isolate(name)}.`,
+  helped: 'فوز بتلميح، لذلك لا تضيء أي نافذة.',
   meet: (name) => `لقاء ${isolate(name)}`,
   seeWhy: 'معرفة السبب',
   seeGame: 'مشاهدة المباراة',
@@ -39,5 +55,6 @@ export const ar: EndingMessages = {
   streak: (wins, name) => `${counted(wins, WINS)} على ${isolate(name)}.`,
   ahead: 'من كان متقدمًا، نقلة بنقلة',
   series: 'مبارياتك حتى الآن',
+  draws: (draws) => counted(draws, DRAWS),
   pin: (move) => `النقلة ${move}`,
 };

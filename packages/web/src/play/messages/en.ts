@@ -1,8 +1,6 @@
-/**
- * The words at the end of a game and before a resignation, in English. They are loaded when they are needed.
- */
+/** The words at the end of a game and before a resignation, in English. They load on demand. */
 export const en = {
-  /** How a line lies. `length` is written out where that is usual. */
+  /** The direction of a line. `length` is a word where that is usual. */
   lines: {
     column: (length: number, column: number) => `${counted(length)} in column ${column}.`,
     row: (length: number, row: number) => `${counted(length)} in row ${row}.`,
@@ -20,14 +18,31 @@ export const en = {
   otherResigned: (name: string) => `${name} resigned.`,
   turned: (move: number) => `It turned at move ${move}.`,
   looking: 'Looking for the move that turned the game…',
-  wouldWin: (played: string, better: string) => `You played ${played}; with ${better} you would have won.`,
-  wouldHold: (played: string, better: string) => `You played ${played}; with ${better} you would have held on.`,
-  missed: (better: string) => `Your opponent was about to win: ${better} would have stopped it.`,
-  wasBetter: (played: string, better: string) => `You played ${played}; ${better} was better.`,
+  wouldWin: (played: string, better: string) => `You played ${played}. You would have won with ${better}.`,
+  wouldHold: (played: string, better: string) => `You played ${played}. You would have held on with ${better}.`,
+  missed: (better: string) => `Your opponent was about to win. You could have stopped it with ${better}.`,
+  wasBetter: (played: string, better: string) => `You played ${played}, but ${better} was better.`,
   notLost: 'It wasn’t lost yet.',
   /** A loss that no single move explains. */
   stronger: (name: string) => `${name} was stronger this time. Another go?`,
-  tryAgain: (move: number) => `Try again from move ${move}`,
+  rewind: (name: string) => `Rewind with ${name}`,
+  rewound: (move: number, played: string) => `Back at move ${move}, where you played ${played}.`,
+  /** Each neighbour’s words on the way back to the move that lost the game. */
+  rewindLines: {
+    'level-1': 'Back we go! I’ve forgotten my next move already.',
+    'level-2': 'Here again? I liked it here.',
+    'level-3': 'This time I’ll really look. Mostly.',
+    'level-4': 'I can wait. Take another look.',
+    'level-5': 'Quietly, once more.',
+    'level-6': 'Play something bold this time!',
+    'level-7': 'Count what’s safe, then move.',
+    'level-8': 'No hurry. Look again.',
+    'level-9': 'You walked past something here. Did you see it?',
+    'level-10': 'I seldom slip twice. Show me something new.',
+    perfect: 'From up here I can see a better move. Look for it.',
+  } as Readonly<Record<string, string>>,
+  mended: (name: string) => `You found the way, and mended ${name}’s window.`,
+  helped: 'With a hint, so no window lights up.',
   meet: (name: string) => `Meet ${name}`,
   seeWhy: 'See why',
   seeGame: 'See the game',
@@ -38,6 +53,7 @@ export const en = {
   /** Under the graph. */
   ahead: 'Who was ahead, move by move',
   series: 'Your games so far',
+  draws: (draws: number) => (draws === 1 ? '1 draw' : `${draws} draws`),
   pin: (move: number) => `move ${move}`,
 };
 
@@ -45,5 +61,5 @@ function counted(length: number): string {
   return ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][length - 3] ?? String(length);
 }
 
-/** What every language has to say. */
+/** The messages of every language. */
 export type EndingMessages = typeof en;

@@ -79,6 +79,7 @@ export const ar: SavesMessages = {
   versus: 'نتائجك ضد',
   elsewhere: 'أشخاص عبر الإنترنت',
   won: 'فوز',
+  helped: 'بمساعدة',
   drew: 'تعادل',
   lost: 'خسارة',
   bestRun: 'أطول سلسلة',

@@ -78,10 +78,11 @@ export const en = {
   versus: 'Your results against',
   elsewhere: 'People online',
   won: 'Won',
+  helped: 'With help',
   drew: 'Drawn',
   lost: 'Lost',
   bestRun: 'Best streak',
 };
 
-/** What every language has to say. */
+/** The messages of every language. */
 export type SavesMessages = typeof en;

@@ -81,6 +81,7 @@ export const es: SavesMessages = {
   versus: 'Tus resultados contra',
   elsewhere: 'Gente en línea',
   won: 'Ganadas',
+  helped: 'Con ayuda',
   drew: 'Empates',
   lost: 'Perdidas',
   bestRun: 'Mejor racha',

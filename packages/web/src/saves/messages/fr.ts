@@ -81,6 +81,7 @@ export const fr: SavesMessages = {
   versus: 'Vos résultats contre',
   elsewhere: 'Joueurs en ligne',
   won: 'Gagnées',
+  helped: 'Avec aide',
   drew: 'Nulles',
   lost: 'Perdues',
   bestRun: 'Meilleure série',

@@ -80,6 +80,7 @@ export const it: SavesMessages = {
   versus: 'I tuoi risultati contro',
   elsewhere: 'Persone online',
   won: 'Vinte',
+  helped: 'Con aiuto',
   drew: 'Pareggiate',
   lost: 'Perse',
   bestRun: 'Serie migliore',

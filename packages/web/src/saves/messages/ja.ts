@@ -77,6 +77,7 @@ export const ja: SavesMessages = {
   versus: '相手別の成績',
   elsewhere: 'オンラインの人',
   won: '勝ち',
+  helped: '助けあり',
   drew: '分け',
   lost: '負け',
   bestRun: '最多連勝',

@@ -81,6 +81,7 @@ export const pt: SavesMessages = {
   versus: 'Seus resultados contra',
   elsewhere: 'Pessoas online',
   won: 'Vitórias',
+  helped: 'Com ajuda',
   drew: 'Empates',
   lost: 'Derrotas',
   bestRun: 'Melhor sequência',

@@ -76,6 +76,7 @@ export const zh: SavesMessages = {
   versus: '对战成绩',
   elsewhere: '在线玩家',
   won: '胜',
+  helped: '有帮助',
   drew: '和',
   lost: '负',
   bestRun: '最长连胜',

@@ -47,7 +47,7 @@ export const ar: FreePlayMessages = {
   start: 'هكذا تبدأ كل مباراة.',
   arises: (moves) => (moves === 1 ? 'نقلة واحدة توصل إلى هنا:' : `تصل إلى هنا بعد ${counted(moves, OF_MOVES)}:`),
   replay: 'إعادة عرضها',
-  over: 'انتهت المباراة هنا.',
+  over: 'انتهت هذه المباراة',
   letFall: 'إسقاط الأقراص',
   showOnly: 'إظهار هذا وحده على الرقعة',
   findings: {
@@ -55,6 +55,7 @@ export const ar: FreePlayMessages = {
     floating: (discs) => `${counted(discs, FLOATING)}: الخانات المشطوبة في الأسفل فارغة.`,
     unbalanced: (counts) => `لا يؤدي تبادل الأدوار إلى هذه الأعداد: ${counts}.`,
     sides: (counts) => `لا توافق الأعداد من بدأ وصاحب الدور: ${counts}.`,
+    won: (colour, length) => `لدى ${isolate(colour)} ${length} في صف.`,
     line: 'اكتمل خط من قبل، فكانت المباراة قد انتهت.',
     unreachable: 'الأعداد متوافقة، لكن لا يوصل إلى هنا أي ترتيب للنقلات.',
     threat: (cells) =>
@@ -73,6 +74,7 @@ export const ar: FreePlayMessages = {
   playOn: 'مواصلة اللعب',
   save: 'حفظ',
   copyLink: 'نسخ الرابط',
+  tournament: 'بدء بطولة من هنا',
   copied: 'نُسخ الرابط. يفتح هذه الوضعية.',
   copyYourself: 'انسخ هذا الرابط. يفتح هذه الوضعية.',
   picture: 'صورة',

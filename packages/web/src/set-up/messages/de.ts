@@ -44,7 +44,7 @@ export const de: FreePlayMessages = {
   start: 'So beginnt jede Partie.',
   arises: (moves) => (moves === 1 ? 'Ein Zug führt hierher:' : `Diese ${moves} Züge führen hierher:`),
   replay: 'Nachspielen',
-  over: 'Hier ist die Partie zu Ende.',
+  over: 'Diese Partie ist zu Ende',
   letFall: 'Steine fallen lassen',
   showOnly: 'Nur das auf dem Brett zeigen',
   findings: {
@@ -55,6 +55,7 @@ export const de: FreePlayMessages = {
         : `${discs} Steine hängen in der Luft: Die durchkreuzten Felder unter ihnen sind leer.`,
     unbalanced: (counts) => `Gezogen wird abwechselnd, darum kann diese Anzahl nicht stimmen: ${counts}.`,
     sides: (counts) => `Die Anzahl passt nicht dazu, wer begann und wer am Zug ist: ${counts}.`,
+    won: (colour, length) => `${colour} hat ${length} in einer Reihe.`,
     line: 'Eine Reihe ist schon vollendet: Da war die Partie zu Ende.',
     unreachable: 'Die Anzahl stimmt, aber keine Zugfolge führt hierher.',
     threat: (cells) =>
@@ -73,6 +74,7 @@ export const de: FreePlayMessages = {
   playOn: 'Weiterspielen',
   save: 'Speichern',
   copyLink: 'Link kopieren',
+  tournament: 'Turnier ab hier',
   copied: 'Link kopiert: Er führt wieder zu dieser Stellung.',
   copyYourself: 'Kopiere diesen Link: Er führt wieder zu dieser Stellung.',
   picture: 'Bild',

@@ -1,4 +1,4 @@
-/** The words of Free Play, in English: fetched with its screen. The other languages have the same shape. */
+/** The English words of Free Play, fetched with its screen. The other languages have the same shape. */
 export const en = {
   title: 'Set up a position',
   hint: 'Put pieces anywhere, then check the position.',
@@ -30,7 +30,7 @@ export const en = {
   inHand: (colour: string) => `${colour} in hand`,
   check: 'Check the position',
   checking: 'Checking…',
-  checkResult: 'What the check says',
+  checkResult: 'Result of the check',
   valid: 'Valid position',
   validAsFar: 'Valid, as far as we can tell',
   invalid: 'Invalid position',
@@ -43,7 +43,7 @@ export const en = {
   start: 'This is how every game begins.',
   arises: (moves: number) => (moves === 1 ? 'One move gets you here:' : `These ${moves} moves get you here:`),
   replay: 'Replay it',
-  over: 'The game is over here.',
+  over: 'This game is over',
   letFall: 'Let the discs fall',
   showOnly: 'Show only this on the board',
   findings: {
@@ -54,6 +54,8 @@ export const en = {
         : `${discs} discs are floating: the crossed cells beneath them are empty.`,
     unbalanced: (counts: string) => `The players take turns, so these numbers can’t be right: ${counts}.`,
     sides: (counts: string) => `The numbers don’t match who started and whose turn it is: ${counts}.`,
+    won: (colour: string, length: number) =>
+      `${colour} has ${['three', 'four', 'five', 'six', 'seven'][length - 3] ?? length} in a row.`,
     line: 'A line is already complete, so the game was over.',
     unreachable: 'The numbers add up, but no order of moves leads here.',
     threat: (cells: number) =>
@@ -72,6 +74,7 @@ export const en = {
   playOn: 'Play on',
   save: 'Save',
   copyLink: 'Copy link',
+  tournament: 'Start a tournament from here',
   copied: 'Link copied. It opens this position.',
   copyYourself: 'Copy this link. It opens this position.',
   picture: 'Picture',
@@ -79,5 +82,5 @@ export const en = {
   badLink: 'This link is incomplete: there’s no position in it.',
 };
 
-/** What every language has to say. */
+/** The messages of every language. */
 export type FreePlayMessages = typeof en;

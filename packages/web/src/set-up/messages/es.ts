@@ -44,7 +44,7 @@ export const es: FreePlayMessages = {
   start: 'Así empiezan todas las partidas.',
   arises: (moves) => (moves === 1 ? 'Una jugada lleva hasta aquí:' : `Estas ${moves} jugadas llevan hasta aquí:`),
   replay: 'Reproducir',
-  over: 'Aquí termina la partida.',
+  over: 'Esta partida ha terminado',
   letFall: 'Dejar caer las fichas',
   showOnly: 'Mostrar solo esto en el tablero',
   findings: {
@@ -55,6 +55,7 @@ export const es: FreePlayMessages = {
         : `${discs} fichas están en el aire: las casillas tachadas debajo de ellas están vacías.`,
     unbalanced: (counts) => `Se juega por turnos, así que estas cantidades no pueden ser: ${counts}.`,
     sides: (counts) => `Las cantidades no concuerdan con quién empezó y a quién le toca: ${counts}.`,
+    won: (colour, length) => `${colour} tiene ${length} en raya.`,
     line: 'Ya hay una línea completa: la partida había terminado.',
     unreachable: 'Las cantidades concuerdan, pero ningún orden de jugadas lleva hasta aquí.',
     threat: (cells) =>
@@ -73,6 +74,7 @@ export const es: FreePlayMessages = {
   playOn: 'Seguir jugando',
   save: 'Guardar',
   copyLink: 'Copiar enlace',
+  tournament: 'Torneo desde aquí',
   copied: 'Enlace copiado. Abre esta posición.',
   copyYourself: 'Copia este enlace. Abre esta posición.',
   picture: 'Imagen',

@@ -44,7 +44,7 @@ export const fr: FreePlayMessages = {
   start: 'C’est ainsi que commence toute partie.',
   arises: (moves) => (moves === 1 ? 'Un coup mène ici :' : `Ces ${moves} coups mènent ici :`),
   replay: 'Les rejouer',
-  over: 'La partie est terminée ici.',
+  over: 'Cette partie est terminée',
   letFall: 'Laisser tomber les jetons',
   showOnly: 'Ne montrer que cela sur le plateau',
   findings: {
@@ -55,6 +55,7 @@ export const fr: FreePlayMessages = {
         : `${discs} jetons sont en l’air : les cases barrées au-dessous sont vides.`,
     unbalanced: (counts) => `Comme on joue chacun son tour, ces nombres sont impossibles : ${counts}.`,
     sides: (counts) => `Ces nombres ne correspondent pas à qui a commencé et qui doit jouer : ${counts}.`,
+    won: (colour, length) => `${colour} a aligné ${length} jetons.`,
     line: 'Un alignement est déjà complet : la partie était finie.',
     unreachable: 'Les nombres sont bons, mais aucun ordre de coups ne mène ici.',
     threat: (cells) =>
@@ -73,6 +74,7 @@ export const fr: FreePlayMessages = {
   playOn: 'Continuer',
   save: 'Enregistrer',
   copyLink: 'Copier le lien',
+  tournament: 'Tournoi à partir d’ici',
   copied: 'Lien copié : il ramène à cette position.',
   copyYourself: 'Copiez ce lien : il ramène à cette position.',
   picture: 'Image',

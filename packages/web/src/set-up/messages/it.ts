@@ -44,7 +44,7 @@ export const it: FreePlayMessages = {
   start: 'Così comincia ogni partita.',
   arises: (moves) => (moves === 1 ? 'Si arriva qui con una mossa:' : `Si arriva qui con queste ${moves} mosse:`),
   replay: 'Rivedile',
-  over: 'Qui la partita è finita.',
+  over: 'Questa partita è finita',
   letFall: 'Lascia cadere i gettoni',
   showOnly: 'Mostra solo questo sul tavoliere',
   findings: {
@@ -55,6 +55,7 @@ export const it: FreePlayMessages = {
         : `${discs} gettoni sono a mezz’aria: le caselle barrate sotto sono vuote.`,
     unbalanced: (counts) => `Giocando a turno non si arriva a questi numeri: ${counts}.`,
     sides: (counts) => `I numeri non corrispondono a chi ha cominciato e a chi muove: ${counts}.`,
+    won: (colour, length) => `${colour} ne ha ${length} in fila.`,
     line: 'Una fila è già completa: la partita era finita.',
     unreachable: 'I conti tornano, ma nessun ordine di mosse arriva qui.',
     threat: (cells) =>
@@ -74,6 +75,7 @@ export const it: FreePlayMessages = {
   playOn: 'Continua',
   save: 'Salva',
   copyLink: 'Copia il link',
+  tournament: 'Torneo da qui',
   copied: 'Link copiato. Apre questa posizione.',
   copyYourself: 'Copia questo link. Apre questa posizione.',
   picture: 'Immagine',

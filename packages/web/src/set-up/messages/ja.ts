@@ -15,7 +15,7 @@ export const ja: FreePlayMessages = {
   board: (game) => `${game}、配置中`,
   tools: '盤に置くもの',
   eraser: '消しゴム',
-  onBoard: (pieces) => `盤上に${things(pieces)}`,
+  onBoard: (pieces) => (pieces === 0 ? '盤上にありません' : `盤上に${things(pieces)}`),
   undo: '元に戻す',
   redo: 'やり直す',
   clear: '空にする',
@@ -44,7 +44,7 @@ export const ja: FreePlayMessages = {
   start: 'どの対局もここから始まります。',
   arises: (moves) => `この${moves}手でここに来ます：`,
   replay: '再生する',
-  over: '対局はここで終わりです。',
+  over: 'この対局は終わっています',
   letFall: '石を下まで落とす',
   showOnly: 'これだけを盤に表示',
   findings: {
@@ -52,6 +52,7 @@ export const ja: FreePlayMessages = {
     floating: (discs) => `石が${things(discs)}浮いています。下の×印のマスが空いています。`,
     unbalanced: (counts) => `交互に打つとこの数にはなりません：${counts}。`,
     sides: (counts) => `数が先手や手番と合いません：${counts}。`,
+    won: (colour, length) => `${colour}が${things(length)}並べました。`,
     line: 'すでにラインがそろっていて、対局は終わっていたはずです。',
     unreachable: '数は合いますが、どんな手順でもここには来られません。',
     threat: (cells) =>
@@ -70,6 +71,7 @@ export const ja: FreePlayMessages = {
   playOn: '続ける',
   save: '保存',
   copyLink: 'リンクをコピー',
+  tournament: 'ここから大会を始める',
   copied: 'リンクをコピーしました。この局面が開きます。',
   copyYourself: 'このリンクをコピーしてください。この局面が開きます。',
   picture: '画像',

@@ -44,7 +44,7 @@ export const pt: FreePlayMessages = {
   start: 'É assim que toda partida começa.',
   arises: (moves) => (moves === 1 ? 'Uma jogada leva até aqui:' : `Estas ${moves} jogadas levam até aqui:`),
   replay: 'Rever',
-  over: 'A partida acaba aqui.',
+  over: 'Esta partida terminou',
   letFall: 'Deixar as fichas caírem',
   showOnly: 'Mostrar só isto no tabuleiro',
   findings: {
@@ -55,6 +55,7 @@ export const pt: FreePlayMessages = {
         : `Há ${discs} fichas no ar: as casas riscadas embaixo delas estão vazias.`,
     unbalanced: (counts) => `Jogando um de cada vez não se chega a estes números: ${counts}.`,
     sides: (counts) => `Os números não combinam com quem começou e quem joga: ${counts}.`,
+    won: (colour, length) => `${colour} tem ${length} em linha.`,
     line: 'Uma linha já está completa: a partida tinha acabado.',
     unreachable: 'As contas batem, mas nenhuma ordem de jogadas chega aqui.',
     threat: (cells) =>
@@ -74,6 +75,7 @@ export const pt: FreePlayMessages = {
   playOn: 'Continuar',
   save: 'Salvar',
   copyLink: 'Copiar link',
+  tournament: 'Torneio a partir daqui',
   copied: 'Link copiado. Ele abre esta posição.',
   copyYourself: 'Copie este link. Ele abre esta posição.',
   picture: 'Imagem',

@@ -42,7 +42,7 @@ export const zh: FreePlayMessages = {
   start: '每一局都从这里开始。',
   arises: (moves) => `走 ${moves} 步可得到这个局面：`,
   replay: '重放',
-  over: '对局到此结束。',
+  over: '这局已经结束',
   letFall: '让棋子落下',
   showOnly: '棋盘上只显示这一项',
   findings: {
@@ -50,6 +50,7 @@ export const zh: FreePlayMessages = {
     floating: (discs) => `有 ${discs} 枚棋子悬空：下方打叉的格子是空的。`,
     unbalanced: (counts) => `轮流下棋不会得到这样的子数：${counts}。`,
     sides: (counts) => `子数与先走方和当前走棋方不符：${counts}。`,
+    won: (colour, length) => `${colour}已有 ${length} 子连线。`,
     line: '已有一条连线完成：对局在那时就结束了。',
     unreachable: '子数相符，但没有任何着法顺序能走到这里。',
     threat: (cells) =>
@@ -68,6 +69,7 @@ export const zh: FreePlayMessages = {
   playOn: '继续下',
   save: '保存',
   copyLink: '复制链接',
+  tournament: '从这里开始锦标赛',
   copied: '链接已复制，打开即可恢复这个局面。',
   copyYourself: '请复制此链接，打开即可恢复这个局面。',
   picture: '图片',

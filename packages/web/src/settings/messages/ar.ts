@@ -10,7 +10,7 @@ export const ar: SettingsMessages = {
   street: 'الشارع',
   streets: { sand: 'رمل', brick: 'آجر', canal: 'قناة' },
   discs: 'الأقراص',
-  discSets: { classic: 'كلاسيكية', contrast: 'فاتح وداكن', berry: 'توت' },
+  discSets: { classic: 'كلاسيكية', contrast: 'فاتح وداكن', berry: 'توت', yellow: 'أحمر وأصفر' },
   systemLanguage: 'مثل الجهاز',
   playing: 'اللعب',
   pause: 'مهلة قبل أن يلعب الحاسوب',

@@ -7,7 +7,7 @@ export const en = {
   street: 'Street',
   streets: { sand: 'Sand', brick: 'Brick', canal: 'Canal' },
   discs: 'Discs',
-  discSets: { classic: 'Classic', contrast: 'Light and dark', berry: 'Berries' },
+  discSets: { classic: 'Classic', contrast: 'Light and dark', berry: 'Berries', yellow: 'Red and yellow' },
   systemLanguage: 'Same as device',
   playing: 'Playing',
   pause: 'Pause before the computer plays',
@@ -35,5 +35,5 @@ export const en = {
   font: 'Set in Figtree, by the Figtree Project Authors, under the SIL Open Font License 1.1.',
 };
 
-/** What every language has to say. */
+/** The messages of every language. */
 export type SettingsMessages = typeof en;

@@ -9,7 +9,7 @@ export const es: SettingsMessages = {
   street: 'Calle',
   streets: { sand: 'Arena', brick: 'Ladrillo', canal: 'Canal' },
   discs: 'Fichas',
-  discSets: { classic: 'Clásicas', contrast: 'Claro y oscuro', berry: 'Bayas' },
+  discSets: { classic: 'Clásicas', contrast: 'Claro y oscuro', berry: 'Bayas', yellow: 'Rojo y amarillo' },
   systemLanguage: 'El del dispositivo',
   playing: 'Juego',
   pause: 'Pausa antes de que juegue la máquina',

@@ -9,7 +9,7 @@ export const fr: SettingsMessages = {
   street: 'Rue',
   streets: { sand: 'Sable', brick: 'Brique', canal: 'Canal' },
   discs: 'Jetons',
-  discSets: { classic: 'Classiques', contrast: 'Clair et foncé', berry: 'Baies' },
+  discSets: { classic: 'Classiques', contrast: 'Clair et foncé', berry: 'Baies', yellow: 'Rouge et jaune' },
   systemLanguage: 'Comme l’appareil',
   playing: 'En jouant',
   pause: 'Pause avant que l’ordinateur joue',

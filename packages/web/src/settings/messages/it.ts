@@ -9,7 +9,7 @@ export const it: SettingsMessages = {
   street: 'Via',
   streets: { sand: 'Sabbia', brick: 'Mattone', canal: 'Canale' },
   discs: 'Gettoni',
-  discSets: { classic: 'Classici', contrast: 'Chiaro e scuro', berry: 'Frutti di bosco' },
+  discSets: { classic: 'Classici', contrast: 'Chiaro e scuro', berry: 'Frutti di bosco', yellow: 'Rosso e giallo' },
   systemLanguage: 'Come il dispositivo',
   playing: 'Durante il gioco',
   pause: 'Pausa prima che giochi il computer',

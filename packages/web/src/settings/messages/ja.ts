@@ -9,7 +9,7 @@ export const ja: SettingsMessages = {
   street: '街並み',
   streets: { sand: '砂', brick: 'れんが', canal: '運河' },
   discs: '石',
-  discSets: { classic: 'クラシック', contrast: '明と暗', berry: 'ベリー' },
+  discSets: { classic: 'クラシック', contrast: '明と暗', berry: 'ベリー', yellow: '赤と黄' },
   systemLanguage: '端末に合わせる',
   playing: '対局',
   pause: 'コンピューターが指すまでの間',

@@ -9,7 +9,12 @@ export const pt: SettingsMessages = {
   street: 'Rua',
   streets: { sand: 'Areia', brick: 'Tijolo', canal: 'Canal' },
   discs: 'Fichas',
-  discSets: { classic: 'Clássicas', contrast: 'Claro e escuro', berry: 'Frutas silvestres' },
+  discSets: {
+    classic: 'Clássicas',
+    contrast: 'Claro e escuro',
+    berry: 'Frutas silvestres',
+    yellow: 'Vermelho e amarelo',
+  },
   systemLanguage: 'Igual ao aparelho',
   playing: 'Durante o jogo',
   pause: 'Pausa antes de o computador jogar',

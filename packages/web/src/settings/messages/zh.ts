@@ -9,7 +9,7 @@ export const zh: SettingsMessages = {
   street: '街道',
   streets: { sand: '沙色', brick: '红砖', canal: '运河' },
   discs: '棋子',
-  discSets: { classic: '经典', contrast: '一明一暗', berry: '莓果' },
+  discSets: { classic: '经典', contrast: '一明一暗', berry: '莓果', yellow: '红和黄' },
   systemLanguage: '跟随设备',
   playing: '对局',
   pause: '电脑走棋前的停顿',

@@ -3,13 +3,14 @@ import type { BoardWords, ConnectView, Landed, MorrisView, SelectDetail } from '
 import type { Player } from '@rowhouse/rules';
 import { createEffect } from 'solid-js';
 import { t } from '../messages/messages.ts';
-import { knock, slide, taken } from '../platform/sound.ts';
+import { playSound } from '../platform/sound.ts';
+import { colourNames } from '../words/names.ts';
 import './board.css';
 
 interface BoardProps<View, Place> {
-  /** Everything the board shows. Its functions read no signals: they belong to one moment. */
+  /** Everything that the board shows. Its functions must not read signals. */
   readonly view: View;
-  /** The player whose move is hinted at. The hint has that player's colour. */
+  /** The player whose move is hinted at. The hint has this player’s colour. */
   readonly hinted?: Player | null;
   onSelect(place: Place): void;
   onPutDown?(): void;
@@ -27,7 +28,7 @@ function Board(props: BoardProps<ConnectView | MorrisView, SelectDetail>) {
   });
   createEffect(() => {
     const { hinted } = props;
-    // A white ring is invisible on a light wall.
+    // Colour 8 is white. A white ring would be invisible on a light wall.
     const colour = hinted == null ? null : `var(--${hinted === 8 ? 'edge' : `player-${hinted}`})`;
     board.style.setProperty('--rowhouse-hint', colour);
   });
@@ -38,29 +39,26 @@ function Board(props: BoardProps<ConnectView | MorrisView, SelectDetail>) {
 }
 
 /** The board of a connect game. */
-export function ConnectBoard(props: BoardProps<ConnectView, Extract<SelectDetail, { family: 'connect' }>>) {
+export function ConnectBoardView(props: BoardProps<ConnectView, Extract<SelectDetail, { family: 'connect' }>>) {
   return <Board {...props} onSelect={(place) => place.family === 'connect' && props.onSelect(place)} />;
 }
 
 /** The board of a morris game. A screen that shows one imports `@rowhouse/board/morris-view`. */
-export function MorrisBoard(props: BoardProps<MorrisView, number>) {
+export function MorrisBoardView(props: BoardProps<MorrisView, number>) {
   return <Board {...props} onSelect={(place) => place.family === 'morris' && props.onSelect(place.point)} />;
 }
 
-/** The words of the boards, in the language of the page. */
-export const boardWords = (): BoardWords => ({
-  colours: t().colours,
+/** The words of the boards, in the language of the page. No board here is drawn on or edited by the element itself. */
+export const boardWords = (): Omit<BoardWords, 'shapes' | 'editor'> => ({
+  colours: colourNames(),
   connect: t().board.connect,
   morris: { ...t().board.morris, games: t().games.men },
   picture: t().board.picture,
 });
 
-const SOUNDS: Readonly<Record<Landed['how'], () => void>> = {
-  dropped: () => knock(1),
-  placed: () => knock(1),
-  moved: slide,
-  removed: taken,
-};
-
-/** The sound of a piece that comes to rest. */
-export const playLanding = (how: Landed['how']): void => SOUNDS[how]();
+/** Plays the sound of a piece that comes to rest. */
+export function playLanding(how: Landed['how']): void {
+  if (how === 'removed') playSound('removed');
+  else if (how === 'moved') playSound('slide');
+  else playSound('knock', 1);
+}

@@ -9,7 +9,7 @@ interface HearOptions {
   task(): string;
 }
 
-/** B reads out the board of a screen, L its last move, T the task. The table does the same (`play/shortcuts.ts`). */
+/** B reads out the board of a screen, L its last move, T the task. */
 export function hearBoard(screen: () => HTMLElement, { position, task }: HearOptions): void {
   const words: Readonly<Record<string, () => string>> = {
     b: () => describeBoard(position()),

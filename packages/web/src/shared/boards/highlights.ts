@@ -14,24 +14,24 @@ export interface Highlights {
   readonly move: Move | null;
   readonly places: readonly (Cell | Point)[];
   readonly lines: readonly (readonly (Cell | Point)[])[];
-  /** The move is not advice but on its way to the server. */
+  /** Whether the move is on its way to the server. Otherwise it is a hint. */
   readonly isSent?: boolean;
-  /** A move that gave something away, and better ones. */
+  /** A mistake, and better moves. */
   readonly turn?: TurnMark | null;
   /** An additional drawing on a street of houses. */
   readonly overlay?: HouseOverlay;
 }
 
-/** A move that gave something away, on the board after it. */
+/** A mistake, marked on the board after it. */
 export interface TurnMark {
   /** The number of the move, from 1. */
   readonly number: number;
-  /** Whether it turned the game. Then it shows its number. */
+  /** Whether the mistake turned the game. Then the mark shows its number. */
   readonly isTurn: boolean;
   readonly player: Player;
-  /** Where it went. */
+  /** The place of the disc or the man that moved. */
   readonly place: Cell | Point;
-  /** Where the better moves would have gone. */
+  /** The places of the better moves. */
   readonly instead: readonly (Cell | Point)[];
 }
 
@@ -61,7 +61,7 @@ export function connectMarks(
   };
 }
 
-/** The marks of a morris board with its highlights: where a man starts, where it goes, and which man it removes. */
+/** The marks of a morris board with its highlights: the start and end of a move, and the man it removes. */
 export function pointMarks(
   marks: readonly (readonly PointMark[])[],
   highlights: Highlights | null,

@@ -2,13 +2,13 @@ import type { HouseOverlay, MorrisOverlay } from '@rowhouse/board';
 import type { Cell, Point } from '@rowhouse/rules';
 import type { TurnMark } from './highlights.ts';
 
-/** Several overlays of a street of houses, one above the other. */
+/** Combines overlays of a street of houses. Later overlays are drawn above. */
 export const overHouses =
   (...overlays: readonly (HouseOverlay | null | undefined)[]): HouseOverlay =>
   (...given) =>
     overlays.flatMap((overlay) => overlay?.(...given) ?? []);
 
-/** Several overlays of a morris board, one above the other. */
+/** Combines overlays of a morris board. Later overlays are drawn above. */
 export const overSquares =
   (...overlays: readonly (MorrisOverlay | null | undefined)[]): MorrisOverlay =>
   (...given) => {
@@ -16,20 +16,20 @@ export const overSquares =
     return { under: drawn.flatMap(({ under }) => under), over: drawn.flatMap(({ over }) => over) };
   };
 
-/** The number of the move on a dark badge at the upper right of a disc of radius 37.5, and a dark ring. */
+/** The number of the move on a badge at the upper right of a disc of radius 37.5, and a dark ring. */
 function badge(number: number, isTurn: boolean): string {
   if (!isTurn) return '';
   const width = 26 + 13 * String(number).length;
   return (
-    `<circle r="41" fill="none" stroke-width="4.5" style="stroke:var(--ink)"/>` +
-    `<g transform="translate(32 -32)"><rect x="${-width / 2}" y="-18" width="${width}" height="36" rx="18" stroke-width="3" style="fill:var(--ink);stroke:var(--ground)"/>` +
-    `<text text-anchor="middle" y="8" font-size="23" font-weight="650" style="fill:var(--ground)">${number}</text></g>`
+    `<circle r="41" fill="none" stroke-width="4.5" stroke="var(--ink)"/>` +
+    `<g transform="translate(32 -32)"><rect x="${-width / 2}" y="-18" width="${width}" height="36" rx="18" stroke-width="3" fill="var(--ink)" stroke="var(--ground)"/>` +
+    `<text text-anchor="middle" y="8" font-size="23" font-weight="650" fill="var(--ground)">${number}</text></g>`
   );
 }
 
-/** A dashed ring in the player's colour where the better move would have gone. */
-const better = (player: number, r: number): string =>
-  `<circle r="${r}" fill="none" stroke-width="6" stroke-dasharray="11 8" style="stroke:var(--player-${player})"/>`;
+/** A dashed ring in the player’s colour that marks a better move. */
+const betterRing = (player: number, r: number): string =>
+  `<circle r="${r}" fill="none" stroke-width="6" stroke-dasharray="11 8" stroke="var(--player-${player})"/>`;
 
 const at = (x: number, y: number, drawn: string, scale = 1): string =>
   `<g transform="translate(${x} ${y})${scale === 1 ? '' : `scale(${scale})`}">${drawn}</g>`;
@@ -43,7 +43,7 @@ export const houseTurn =
     const free = (instead as readonly Cell[]).filter(([x, y]) => view.at(x, y) === null);
     return [
       at(...middle(place as Cell), badge(number, isTurn)),
-      ...free.map((cell) => at(...middle(cell), better(player, 35))),
+      ...free.map((cell) => at(...middle(cell), betterRing(player, 35))),
     ];
   };
 
@@ -57,6 +57,9 @@ export const squareTurn =
     const free = (instead as readonly Point[]).filter((point) => view.at(point) === null);
     return {
       under: [],
-      over: [drawn(place as Point, badge(number, isTurn)), ...free.map((point) => drawn(point, better(player, 32)))],
+      over: [
+        drawn(place as Point, badge(number, isTurn)),
+        ...free.map((point) => drawn(point, betterRing(player, 32))),
+      ],
     };
   };

@@ -2,13 +2,15 @@ import { type JSX, splitProps } from 'solid-js';
 import { makeRoute } from '../platform/router.ts';
 
 interface Look {
-  /** The one that most people want here. */
+  /** Highlights the action that most people want here. */
   readonly primary?: boolean | undefined;
-  /** Without a border, for what is needed less often. */
-  readonly plain?: boolean;
-  /** A square with a picture in it. */
+  /** Leaves out the border, for a less common action. */
+  readonly plain?: boolean | undefined;
+  /** A square with an icon. */
   readonly icon?: boolean;
-  readonly class?: string;
+  readonly class?: string | undefined;
+  /** The words on the button. A button without words has its icon as a child. */
+  readonly label?: string;
 }
 
 const LOOK = ['primary', 'plain', 'icon', 'class'] as const;
@@ -18,20 +20,28 @@ const classOf = ({ primary, plain, icon, class: more }: Look): string =>
 
 type ButtonProps = Look &
   Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'class'> & {
-    /** Whether it submits the form that it belongs to. */
+    /** Whether the button submits its form. */
     readonly submit?: boolean;
   };
 
 export function Button(props: ButtonProps) {
-  const [look, own, rest] = splitProps(props, LOOK, ['submit']);
-  return <button type={own.submit ? 'submit' : 'button'} class={classOf(look)} {...rest} />;
+  const [look, own, rest] = splitProps(props, LOOK, ['submit', 'label', 'children']);
+  return (
+    <button type={own.submit ? 'submit' : 'button'} class={classOf(look)} {...rest}>
+      {own.label ?? own.children}
+    </button>
+  );
 }
 
-/** A link to a screen that looks like a button. `to`: the parts of its address. */
+/** A link to a screen of the app, drawn as a button. `to`: the parts of its address. */
 export function ButtonLink(
   props: Look &
     Omit<JSX.AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'class'> & { readonly to: readonly string[] },
 ) {
-  const [look, own, rest] = splitProps(props, LOOK, ['to']);
-  return <a class={classOf(look)} href={makeRoute(...own.to)} {...rest} />;
+  const [look, own, rest] = splitProps(props, LOOK, ['to', 'label', 'children']);
+  return (
+    <a class={classOf(look)} href={makeRoute(...own.to)} {...rest}>
+      {own.label ?? own.children}
+    </a>
+  );
 }

@@ -2,10 +2,12 @@ import { createSignal, type JSX } from 'solid-js';
 import { copyText } from '../game/share.ts';
 import { shareWords } from '../messages/share/index.ts';
 import { Button } from './button.tsx';
-import { Field, type FieldProps } from './fields.tsx';
+import { type FieldProps, FormField } from './fields.tsx';
 import './copy.css';
 
-/** Copies a text. If the browser does not allow it, the text is selected in its field, so that the player can copy it. */
+/**
+ * Copies a text. If the browser does not allow this, the text is selected in its field, so that the player can copy it.
+ */
 export function createCopy(text: () => string, field: () => HTMLInputElement | HTMLTextAreaElement) {
   const [copied, setCopied] = createSignal<boolean | null>(null);
   const copy = async () => {
@@ -35,9 +37,9 @@ export function CopyStatus(props: { readonly copied: boolean | null }) {
 
 interface CopyFieldProps extends Pick<FieldProps, 'label' | 'hideLabel' | 'hint'> {
   readonly text: string;
-  /** The words on the button. */
+  /** The label of the button. */
   readonly button: string;
-  /** The name of the button for screen readers, where several copy buttons are on the screen. */
+  /** The name of the button for screen readers, for a screen with several copy buttons. */
   readonly buttonLabel?: string;
   readonly primary?: boolean | undefined;
   /** More buttons in the same line. */
@@ -52,7 +54,7 @@ export function CopyField(props: CopyFieldProps) {
     () => field,
   );
   return (
-    <Field label={props.label} hideLabel={props.hideLabel ?? false} hint={props.hint} class="copy-field">
+    <FormField label={props.label} hideLabel={props.hideLabel ?? false} hint={props.hint} class="copy-field">
       {(control) => (
         <>
           <div class="copy-line">
@@ -64,14 +66,17 @@ export function CopyField(props: CopyFieldProps) {
               value={props.text}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <Button primary={props.primary} aria-label={props.buttonLabel} onClick={() => void copy()}>
-              {copied() ? shareWords().copied : props.button}
-            </Button>
+            <Button
+              primary={props.primary}
+              label={copied() ? shareWords().copied : props.button}
+              aria-label={props.buttonLabel}
+              onClick={() => void copy()}
+            />
             {props.children}
           </div>
           <CopyStatus copied={copied()} />
         </>
       )}
-    </Field>
+    </FormField>
   );
 }

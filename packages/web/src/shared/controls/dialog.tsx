@@ -11,14 +11,14 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, shown while it is mounted. Escape and a click beside it close it. The element with `autofocus` gets the
- * focus, and it returns to where it was when the dialog closes.
+ * A modal dialog, shown while it is mounted. Escape and a click beside it close it. The element with `autofocus` gets
+ * the focus. When the dialog closes, the focus returns to the element that had it before.
  */
 export function Dialog(props: DialogProps) {
   const id = createUniqueId();
   let dialog!: HTMLDialogElement;
-  /** A press that began inside and ended outside, such as a long selection, does not close it. */
-  let pressedBeside = false;
+  /** A press that begins inside and ends outside, such as a long selection, does not close the dialog. */
+  let wasPressedBeside = false;
   const isBeside = (event: PointerEvent) => {
     const box = dialog.getBoundingClientRect();
     return (
@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
     );
   };
   onMount(() => dialog.showModal());
-  // Only closing the dialog, not removing it, gives the focus back.
+  // The browser restores the focus only if the dialog is closed before it is removed.
   onCleanup(() => dialog.close());
   return (
     <dialog
@@ -39,17 +39,15 @@ export function Dialog(props: DialogProps) {
         props.onClose();
       }}
       onPointerDown={(event) => {
-        pressedBeside = isBeside(event);
+        wasPressedBeside = isBeside(event);
       }}
       onPointerUp={(event) => {
-        if (pressedBeside && isBeside(event)) props.onClose();
+        if (wasPressedBeside && isBeside(event)) props.onClose();
       }}
     >
       <div class="dialog-head">
         <h2 id={id}>{props.title}</h2>
-        <button type="button" class="button plain icon" aria-label={t().app.dismiss} onClick={() => props.onClose()}>
-          <Cross />
-        </button>
+        <CloseButton onClick={props.onClose} />
       </div>
       {props.children}
     </dialog>
@@ -57,33 +55,32 @@ export function Dialog(props: DialogProps) {
 }
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'children' | 'onClose'> {
-  /** The button that does it. */
+  /** The label of the button that confirms. */
   readonly yes: string;
   readonly no: string;
   onYes(): unknown;
 }
 
-/** Asks before something that cannot be undone. The other answer has the focus. */
+/** Asks before an action that cannot be undone. The button that cancels has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog title={props.title} onClose={props.onClose}>
       {props.children}
       <p class="dialog-actions">
-        <Button primary onClick={() => props.onYes()}>
-          {props.yes}
-        </Button>
-        <Button autofocus onClick={() => props.onClose()}>
-          {props.no}
-        </Button>
+        <Button primary label={props.yes} onClick={() => props.onYes()} />
+        <Button autofocus label={props.no} onClick={() => props.onClose()} />
       </p>
     </Dialog>
   );
 }
 
-export function Cross() {
+/** A cross that closes a dialog, a panel or a message. */
+export function CloseButton(props: { readonly label?: string; readonly class?: string; onClick(): void }) {
   return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <path d="M5 5 L15 15 M15 5 L5 15" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
-    </svg>
+    <Button plain icon class={props.class} aria-label={props.label ?? t().app.dismiss} onClick={() => props.onClick()}>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d="M5 5 L15 15 M15 5 L5 15" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+      </svg>
+    </Button>
   );
 }

@@ -1,15 +1,15 @@
-import { parseWhole } from '@rowhouse/rules/formats';
+import { parseWhole } from '@rowhouse/rules/internal';
 import { createUniqueId, Index, type JSX, Show } from 'solid-js';
 import { t } from '../messages/messages.ts';
 import './fields.css';
 
-/** What every field has: a label, perhaps a hint, and beside it what is wrong with its content (C4). */
+/** The common properties of fields: a label, a hint, and the fault of the content (C4). */
 export interface FieldProps {
   readonly label: string;
-  /** Hides the label where the surroundings show what the field is. Screen readers still say it. */
+  /** Hides the label if the surroundings explain the field. Screen readers still read it. */
   readonly hideLabel?: boolean;
   readonly hint?: string | undefined;
-  readonly wrong?: string | null | undefined;
+  readonly error?: string | null | undefined;
   readonly class?: string;
 }
 
@@ -20,16 +20,16 @@ interface Control {
   readonly 'aria-invalid': 'true' | undefined;
 }
 
-export function Field(props: FieldProps & { children(control: Control): JSX.Element }) {
+export function FormField(props: FieldProps & { children(control: Control): JSX.Element }) {
   const id = createUniqueId();
   const control: Control = {
     id,
     get 'aria-describedby'() {
-      const notes = [props.hint ? `${id}-hint` : '', props.wrong ? `${id}-wrong` : ''].filter(Boolean);
+      const notes = [props.hint ? `${id}-hint` : '', props.error ? `${id}-error` : ''].filter(Boolean);
       return notes.length > 0 ? notes.join(' ') : undefined;
     },
     get 'aria-invalid'() {
-      return props.wrong ? 'true' : undefined;
+      return props.error ? 'true' : undefined;
     },
   };
   return (
@@ -38,13 +38,13 @@ export function Field(props: FieldProps & { children(control: Control): JSX.Elem
         {props.label}
       </label>
       {props.children(control)}
-      <Notes id={id} hint={props.hint} wrong={props.wrong} />
+      <Notes id={id} hint={props.hint} error={props.error} />
     </div>
   );
 }
 
-/** The element for errors is always there, so that screen readers announce an error when it appears. */
-export function Notes(props: { id: string; hint: string | undefined; wrong: string | null | undefined }) {
+/** The hint and the fault of a field. The element for faults always exists, so that screen readers announce them. */
+export function Notes(props: { id: string; hint: string | undefined; error: string | null | undefined }) {
   return (
     <>
       <Show when={props.hint}>
@@ -52,8 +52,8 @@ export function Notes(props: { id: string; hint: string | undefined; wrong: stri
           {props.hint}
         </p>
       </Show>
-      <p class="wrong" id={`${props.id}-wrong`} aria-live="polite">
-        {props.wrong ?? ''}
+      <p class="wrong" id={`${props.id}-error`} aria-live="polite">
+        {props.error ?? ''}
       </p>
     </>
   );
@@ -62,6 +62,8 @@ export function Notes(props: { id: string; hint: string | undefined; wrong: stri
 interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly placeholder?: string;
+  readonly type?: 'text' | 'search' | 'password';
+  readonly autocomplete?: string;
   /** Whether typing replaces the content. */
   readonly replace?: boolean;
   onInput(text: string): void;
@@ -69,12 +71,12 @@ interface TextFieldProps extends FieldProps {
 
 export function TextField(props: TextFieldProps) {
   return (
-    <Field {...props}>
+    <FormField {...props}>
       {(control) => (
         <input
           {...control}
-          type="text"
-          autocomplete="off"
+          type={props.type ?? 'text'}
+          autocomplete={props.autocomplete ?? 'off'}
           autocapitalize="off"
           spellcheck={false}
           placeholder={props.placeholder}
@@ -83,7 +85,7 @@ export function TextField(props: TextFieldProps) {
           onInput={(event) => props.onInput(event.currentTarget.value)}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -107,16 +109,16 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
     step(by);
   };
-  // The keyboard has the arrow keys, so the two buttons are left out of the tab order.
+  // The buttons are not in the tab order, because the arrow keys do the same.
   const stepper = (by: number, sign: string, words: string) => (
     <button type="button" tabIndex={-1} aria-label={words} onClick={() => step(by)}>
       <span aria-hidden="true">{sign}</span>
     </button>
   );
   return (
-    <Field {...props}>
+    <FormField {...props}>
       {(control) => (
-        <div class="stepper" classList={{ 'is-wrong': Boolean(props.wrong) }}>
+        <div class="stepper" classList={{ 'is-wrong': Boolean(props.error) }}>
           {stepper(-1, '−', t().app.less(props.label))}
           <input
             {...control}
@@ -131,29 +133,31 @@ export function NumberField(props: NumberFieldProps) {
           {stepper(1, '+', t().app.more(props.label))}
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }
 
-export interface Choice<T> {
+export interface SelectChoice<T> {
   readonly value: T;
   readonly label: string;
-  /** What screen readers say instead of a label that is short because of its surroundings. */
+  /** Read out in place of a label that is too short without its surroundings. */
   readonly spoken?: string;
   readonly picture?: () => JSX.Element;
-  /** The language of the label, if it is not that of the page. */
+  /** A word below the label. */
+  readonly note?: string;
+  /** The language of the label, if it differs from that of the page. */
   readonly language?: string;
 }
 
 interface PillsProps<T> {
   readonly name: string;
   readonly value: T;
-  readonly choices: readonly Choice<T>[];
+  readonly choices: readonly SelectChoice<T>[];
   readonly class?: string;
   onChoose(value: T): void;
 }
 
-/** Radio buttons that look like pills. The elements stay when their words change, so the focus stays too. */
+/** Radio buttons that look like pills. A change of their words keeps the elements, and so the focus. */
 export function Pills<T>(props: PillsProps<T>) {
   return (
     <div class={`choices ${props.class ?? ''}`}>
@@ -169,6 +173,7 @@ export function Pills<T>(props: PillsProps<T>) {
             />
             {choice().picture?.()}
             {choice().label}
+            {choice().note && <small>{choice().note}</small>}
           </label>
         )}
       </Index>
@@ -178,28 +183,28 @@ export function Pills<T>(props: PillsProps<T>) {
 
 type ChoicesProps<T> = FieldProps & Omit<PillsProps<T>, 'name'>;
 
-/** A choice of a few, all visible. */
+/** A few choices, all visible. */
 export function ChoicesField<T>(props: ChoicesProps<T>) {
   const id = createUniqueId();
   return (
     <fieldset class={`field ${props.class ?? ''}`} aria-describedby={props.hint ? `${id}-hint` : undefined}>
       <legend classList={{ unseen: props.hideLabel ?? false }}>{props.label}</legend>
       <Pills name={id} value={props.value} choices={props.choices} onChoose={props.onChoose} />
-      <Notes id={id} hint={props.hint} wrong={props.wrong} />
+      <Notes id={id} hint={props.hint} error={props.error} />
     </fieldset>
   );
 }
 
 interface SelectFieldProps extends FieldProps {
   readonly value: string;
-  readonly choices: readonly Choice<string>[];
+  readonly choices: readonly SelectChoice<string>[];
   /** More choices, in named groups. */
-  readonly groups?: readonly { readonly label: string; readonly choices: readonly Choice<string>[] }[];
+  readonly groups?: readonly { readonly label: string; readonly choices: readonly SelectChoice<string>[] }[];
   onChoose(value: string): void;
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const lines = (choices: () => readonly Choice<string>[]) => (
+  const lines = (choices: () => readonly SelectChoice<string>[]) => (
     <Index each={choices()}>
       {(choice) => (
         <option value={choice().value} selected={choice().value === props.value}>
@@ -209,7 +214,7 @@ export function SelectField(props: SelectFieldProps) {
     </Index>
   );
   return (
-    <Field {...props}>
+    <FormField {...props}>
       {(control) => (
         <select {...control} onChange={(event) => props.onChoose(event.currentTarget.value)}>
           {lines(() => props.choices)}
@@ -218,7 +223,7 @@ export function SelectField(props: SelectFieldProps) {
           </Index>
         </select>
       )}
-    </Field>
+    </FormField>
   );
 }
 

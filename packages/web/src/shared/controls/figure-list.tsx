@@ -1,13 +1,8 @@
 import { For } from 'solid-js';
 import './figure-list.css';
 
-interface Figure {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** A few large numbers, each with what it counts. */
-export function FigureList(props: { readonly figures: readonly Figure[] }) {
+/** A few large numbers with their names. */
+export function FigureList(props: { readonly figures: readonly { name: string; value: string }[] }) {
   return (
     <dl class="figures">
       <For each={props.figures}>

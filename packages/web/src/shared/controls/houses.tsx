@@ -12,7 +12,7 @@ const FRONTS = [
   { wall: 3, roof: 2, tall: 22, windows: [null, '1'] },
 ] as const;
 
-/** The row of houses beside the name and on pages without content. */
+/** The row of houses of the logo. */
 export function RowOfHouses(props: { class?: string; isLit?: boolean }) {
   return (
     <svg class={`houses ${props.class ?? ''}`} viewBox="-1 0 52 36" aria-hidden="true">
@@ -56,7 +56,7 @@ interface NothingProps {
   readonly actions?: JSX.Element;
 }
 
-/** A message for a page without content, and a link to the start. */
+/** A page without content: a message, and a link to the start page. */
 export function Nothing(props: NothingProps) {
   return (
     <div class="page stack">
@@ -64,13 +64,7 @@ export function Nothing(props: NothingProps) {
       <h1>{props.title}</h1>
       {props.children}
       <p class="soft">{props.hint}</p>
-      <p class="row">
-        {props.actions ?? (
-          <ButtonLink primary to={[]}>
-            {t().app.toStart}
-          </ButtonLink>
-        )}
-      </p>
+      <p class="row">{props.actions ?? <ButtonLink primary label={t().app.toStart} to={[]} />}</p>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { discIcon } from '@rowhouse/board/svg';
 import type { Player } from '@rowhouse/rules';
+import { Button } from './button.tsx';
 import './icons.css';
 
-/** A disc beside text. It is decoration: the text says whose it is. */
+/** A disc beside text. It is decoration, because the text names the player. */
 export function DiscIcon(props: { readonly player: Player; readonly size?: string }) {
   return <span class="disc-icon" style={{ width: props.size ?? '1.5em' }} innerHTML={discIcon(props.player)} />;
 }
 
-/** A tick or a cross in a disc: right or wrong. The words are beside it. */
+/** A tick or a cross in a circle. The words beside it say the same. */
 export function ResultIcon(props: { readonly good: boolean }) {
   return (
     <svg class="result-icon" classList={{ good: props.good }} viewBox="0 0 24 24" aria-hidden="true">
@@ -24,7 +25,7 @@ const PATHS = {
   last: 'M6 6L12 12L6 18M17 6V18',
 } as const;
 
-/** A button with an arrow: to the start of a game, a move back, a move forward, or to the end. */
+/** A button with an arrow that steps through a game. */
 export function StepButton(props: {
   readonly to: keyof typeof PATHS;
   readonly label: string;
@@ -32,13 +33,7 @@ export function StepButton(props: {
   onStep(): void;
 }) {
   return (
-    <button
-      type="button"
-      class="button plain icon"
-      aria-label={props.label}
-      disabled={props.disabled}
-      onClick={() => props.onStep()}
-    >
+    <Button plain icon aria-label={props.label} disabled={props.disabled} onClick={() => props.onStep()}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path
           d={PATHS[props.to]}
@@ -49,6 +44,6 @@ export function StepButton(props: {
           stroke-linejoin="round"
         />
       </svg>
-    </button>
+    </Button>
   );
 }

@@ -4,10 +4,8 @@ import './menu.css';
 interface MenuProps {
   /** The name of the button. */
   readonly label: string;
-  /** The picture on the button; by default three dots. */
-  readonly picture?: JSX.Element;
   readonly class?: string;
-  /** Buttons and links. */
+  /** Buttons and links, which close the menu, and fields. */
   readonly children: JSX.Element;
 }
 
@@ -17,10 +15,10 @@ export function Menu(props: MenuProps) {
   const [isOpen, setOpen] = createSignal(false);
   let place!: HTMLElement;
   let button!: HTMLButtonElement;
-  const close = (back: boolean) => {
+  const close = (mustFocusButton: boolean) => {
     setOpen(false);
     removeEventListener('pointerdown', onOutside, true);
-    if (back) button.focus();
+    if (mustFocusButton) button.focus();
   };
   const onOutside = (event: Event) => {
     if (!place.contains(event.target as Node)) close(false);
@@ -41,7 +39,7 @@ export function Menu(props: MenuProps) {
     event.preventDefault();
     event.stopPropagation();
     if (!isOpen()) open();
-    const items = [...place.querySelectorAll<HTMLElement>('.menu-list :is(a, button:not([disabled]))')];
+    const items = [...place.querySelectorAll<HTMLElement>('.menu-list :is(a, button:not([disabled]), input)')];
     const at = items.indexOf(document.activeElement as HTMLElement);
     items.at(at < 0 ? (direction > 0 ? 0 : -1) : (at + direction) % items.length)?.focus();
   };
@@ -51,9 +49,10 @@ export function Menu(props: MenuProps) {
     element.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget && !element.contains(relatedTarget as Node)) close(false);
     });
-    // The chosen action may take the focus. Otherwise it returns to the button.
+    // Unless the chosen action takes the focus, it returns to the button.
     element.addEventListener('click', (event) => {
-      if ((event.target as Element).closest('.menu-list')) close(element.contains(document.activeElement));
+      if ((event.target as Element).closest('.menu-list :is(a, button)'))
+        close(element.contains(document.activeElement));
     });
   };
   return (
@@ -61,17 +60,16 @@ export function Menu(props: MenuProps) {
       <button
         ref={button}
         type="button"
-        class="button"
-        classList={{ icon: props.picture === undefined }}
+        class="button icon"
         aria-label={props.label}
         aria-expanded={isOpen()}
         aria-controls={id}
         onClick={() => (isOpen() ? close(false) : open())}
       >
-        {props.picture ?? <Dots />}
+        <Dots />
       </button>
       <Show when={isOpen()}>
-        <div id={id} class="menu-list card" ref={keepInSight}>
+        <div id={id} class="menu-list card" ref={openBesideButton}>
           {props.children}
         </div>
       </Show>
@@ -79,17 +77,21 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** Moves a list that would reach beyond the window until all of it is visible. */
-function keepInSight(list: HTMLElement): void {
+/** Opens a list on the side of its button where it fits, or where there is more room. It never covers the button. */
+function openBesideButton(list: HTMLElement): void {
   queueMicrotask(() => {
-    const { top, bottom } = list.getBoundingClientRect();
-    const over = Math.max(0, bottom + MARGIN - innerHeight);
-    const shift = Math.max(-over, MARGIN - top);
-    if (shift !== 0) list.style.translate = `0 ${shift}px`;
+    const button = list.previousElementSibling!.getBoundingClientRect();
+    const { top, height } = list.getBoundingClientRect();
+    const above = button.top - MARGIN;
+    const below = innerHeight - button.bottom - MARGIN;
+    const isAbove = top < button.top;
+    const opensAbove = height <= (isAbove ? above : below) ? isAbove : above > below;
+    list.classList.add(opensAbove ? 'above' : 'below');
+    list.style.maxHeight = `${(opensAbove ? above : below) - MARGIN}px`;
   });
 }
 
-/** The distance between a list and the edge of the window, in pixels. */
+/** The distance between a list and its button, and the edge of the window, in pixels. */
 const MARGIN = 8;
 
 const Dots = () => (

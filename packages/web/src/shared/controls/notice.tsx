@@ -3,9 +3,9 @@ import { endNotice, notice } from '../platform/announce.ts';
 import { Button } from './button.tsx';
 import './notice.css';
 
-/** How long a notice stays, in milliseconds; longer if it has a button. */
-const STAYS = 4000;
-const STAYS_WITH_ACTION = 10_000;
+/** How long a notice is shown. */
+const SHOWN_MS = 4000;
+const SHOWN_WITH_ACTION_MS = 10_000;
 
 /** The latest notice. It stays while the pointer or the focus is on it. */
 export function NoticePlace() {
@@ -13,12 +13,11 @@ export function NoticePlace() {
   createEffect(() => {
     const shown = notice();
     if (!shown) return;
-    const stays = shown.action ? STAYS_WITH_ACTION : STAYS;
     const end = () => {
-      if (place.querySelector(':hover, :focus')) timer = setTimeout(end, STAYS);
+      if (place.querySelector(':hover, :focus')) timer = setTimeout(end, SHOWN_MS);
       else endNotice();
     };
-    let timer = setTimeout(end, stays);
+    let timer = setTimeout(end, shown.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
     onCleanup(() => clearTimeout(timer));
   });
   return (
@@ -30,13 +29,12 @@ export function NoticePlace() {
             <Show when={action}>
               {(button) => (
                 <Button
+                  label={button().label}
                   onClick={() => {
                     endNotice();
                     button().act();
                   }}
-                >
-                  {button().label}
-                </Button>
+                />
               )}
             </Show>
           </div>

@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import { createMemo } from 'solid-js';
 import './qr-code.css';
 
-/** A text as a QR code, dark on light in every theme, because cameras expect it so. */
+/** A QR code. It is dark on light in every theme, because cameras expect this. */
 export function QrCode(props: { readonly text: string; readonly label: string }) {
   const code = createMemo(() => {
     const rows = encodeQR(props.text, 'raw', { ecc: 'medium', border: 3 });

@@ -1,17 +1,18 @@
 import type { Engine } from '@rowhouse/engine';
-import { WorkerClient } from '@rowhouse/engine/worker';
+import { type EngineService, engineOf } from '@rowhouse/engine/internal';
+import { WorkerClient } from '@rowhouse/engine/internal/worker';
 import type { Coach } from './coach-service.ts';
 
-const worker = new WorkerClient<Engine & Coach>(
+const worker = new WorkerClient<EngineService & Coach>(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/** The engine and the coach, in one worker. It starts with the first call. */
-export const engine: Engine = worker.service;
+/** The engine and the coach in one worker. The first call starts it. */
+export const engine: Engine = engineOf(worker);
 export const coach: Coach = worker.service;
 
 /** Starts the worker, so that the first call need not wait for it. */
 export const startEngine = (): void => worker.start();
 
-/** Loads the coach, so that the first call need not wait for it. A failure shows with that call. */
+/** Loads the coach, so that the first call need not wait for it. If loading fails, that call fails too. */
 export const loadCoach = (): void => void coach.load().catch(() => {});

@@ -1,38 +1,52 @@
-import { type Analyzer, analyzeHere, explain, hint, rememberingAnalyzer } from '@rowhouse/coach';
-import { type Analysis, withPriority } from '@rowhouse/engine';
-import type { CallOptions } from '@rowhouse/engine/worker';
-import type { GameRecord, Move } from '@rowhouse/rules';
+import type { CoachEngine, Explanation, Hint } from '@rowhouse/coach';
+import { explainMove, findHint, proveCause, rememberingEngine } from '@rowhouse/coach/internal';
+import { type Analysis, analyze, lineAfter, solveWithout } from '@rowhouse/engine';
+import { withPriority } from '@rowhouse/engine/internal';
+import type { WorkerCallOptions } from '@rowhouse/engine/internal/worker';
+import { type GameRecord, type Move, replay, unwrap } from '@rowhouse/rules';
 
 interface Question {
   readonly record: GameRecord;
   readonly move: Move;
-  /** An analysis of the position, if there is one already. */
+  /** An analysis of the position, if there is one. */
   readonly analysis: Analysis | null;
 }
 
-interface ExplainOptions extends CallOptions {
+interface ExplainOptions extends WorkerCallOptions {
   /** How long the reasons may take after the analysis, in milliseconds. */
   readonly timeMs?: number | undefined;
 }
 
-/** The coach as a service. Its searches take a tenth of a second or more, and use this many threads. */
+/** The coach as a service of a worker. Its searches use this many threads. */
 export function createCoach(threads: number) {
-  const withThreads: Analyzer = (record, options) =>
-    analyzeHere(record, { ...options, budget: { ...options.budget, threads } });
-  const analyze: Analyzer = Object.assign(withThreads, { line: analyzeHere.line });
-  // A hint that is asked for again is the same hint.
-  const remembered = rememberingAnalyzer(analyze);
+  const engine: CoachEngine = {
+    analyze: (position, options) => analyze(position, { ...options, budget: { ...options?.budget, threads } }),
+    lineAfter,
+    solveWithout,
+  };
+  // A repeated request must get the same hint.
+  const remembered = rememberingEngine(engine);
   return {
-    /** Does nothing: a call loads this module. */
+    /** Does nothing. The call loads this module. */
     load: async () => {},
     /** Why a move is good or bad. */
     explain({ record, move, analysis }: Question, { signal, timeMs }: ExplainOptions = {}) {
-      const find = () => explain(record, move, analyze, { signal, timeMs }, analysis ?? undefined);
-      // With an analysis the first answer takes a moment only, so longer searches wait for it.
+      const options = { engine, signal, timeMs, analysis: analysis ?? undefined };
+      const find = async () => explainMove(unwrap(replay(record)), move, options);
+      // With an analysis, the first answer is quick, so longer searches wait for it.
       return analysis && timeMs === undefined ? withPriority(record.config, find) : find();
     },
-    /** A good move for the side to move, with its reason. */
-    hint: (record: GameRecord, { signal }: CallOptions = {}) => hint(record, remembered, { signal }),
+    /** Completes an explanation with its proved cause. `null` if there is nothing to add. */
+    async prove(
+      { record, explanation }: { readonly record: GameRecord; readonly explanation: Explanation },
+      { signal }: WorkerCallOptions = {},
+    ): Promise<Explanation | null> {
+      const proved = await proveCause(unwrap(replay(record)), explanation, { engine, signal });
+      return proved === explanation ? null : proved;
+    },
+    /** A good move for the side to move, with its reason. `onProgress` gets it before its cause is proved. */
+    hint: async (record: GameRecord, { signal, onProgress }: WorkerCallOptions<Hint> = {}) =>
+      findHint(unwrap(replay(record)), { engine: remembered, signal }, onProgress),
   };
 }
 

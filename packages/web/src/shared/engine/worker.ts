@@ -1,8 +1,8 @@
-import { createEngine } from '@rowhouse/engine';
-import { serveWorker } from '@rowhouse/engine/worker';
+import { engineService } from '@rowhouse/engine/internal';
+import { serveWorker } from '@rowhouse/engine/internal/worker';
 import type { Coach } from './coach-service.ts';
 
-/** A search takes a second thread where there is one. */
+/** A search uses two threads if the device has them. */
 const threads = Math.min(2, navigator.hardwareConcurrency);
 
 let loading: Promise<Coach> | null = null;
@@ -15,8 +15,9 @@ function loadCoach(): Promise<Coach> {
 const coach: Coach = {
   load: async () => (await loadCoach()).load(),
   explain: async (...call) => (await loadCoach()).explain(...call),
+  prove: async (...call) => (await loadCoach()).prove(...call),
   hint: async (...call) => (await loadCoach()).hint(...call),
 };
 
-/** The engine in a web worker, so that a search never blocks the page. The coach beside it is loaded with its first call. */
-serveWorker({ ...createEngine({ threads }), ...coach });
+/** The engine and the coach in a web worker, so that they never block the page. The first call loads the coach. */
+serveWorker({ ...engineService(threads), ...coach });

@@ -12,7 +12,7 @@ const fresh = (): TableState =>
 const WON = [0, 1, 0, 1, 0, 1, 0];
 
 let clock = 0;
-/** A browser with one storage and a page in it; each further page is another tab. */
+/** A browser with one storage. Each page is another tab. */
 function browser(fake = new FakeStorage()) {
   const page = (tab = new FakeStorage()) => ({
     tab,
@@ -24,7 +24,7 @@ function browser(fake = new FakeStorage()) {
 const moves = (state: TableState | null) => state && makeRecord(state.record);
 
 describe('A13: games are autosaved', () => {
-  test('a closed tab loses nothing: position, side to move, mode, computer’s side and history come back', () => {
+  test('a closed tab loses nothing: the position, the side to move, the seats and the history are restored', () => {
     const { page } = browser();
     const game = page().games;
     let state = fresh();
@@ -34,11 +34,11 @@ describe('A13: games are autosaved', () => {
     }
     state = unwrap(verbs.undo(state, 0));
     game.save(state);
-    const back = page().games.latest()!;
-    expect(back.record).toEqual(state.record);
-    expect(back.undone).toEqual(state.undone);
-    expect(back.seats).toEqual(state.seats);
-    expect(back.position.toMove).toBe(state.position.toMove);
+    const restored = page().games.latest()!;
+    expect(restored.record).toEqual(state.record);
+    expect(restored.undone).toEqual(state.undone);
+    expect(restored.seats).toEqual(state.seats);
+    expect(restored.position.toMove).toBe(state.position.toMove);
   });
 
   test('A3: a new game does not overwrite an unfinished one, and continuing adds no entry', () => {
@@ -54,14 +54,14 @@ describe('A13: games are autosaved', () => {
     expect(entries()).toHaveLength(2);
   });
 
-  test('starting over leaves the last game stored', () => {
+  test('the previous game stays stored after a new start', () => {
     const { page, entries } = browser();
     const { games } = page();
     const state = dropDiscs(fresh(), 3, 3, 3);
     games.save(state);
     games.save(unwrap(verbs.reset(state)));
     expect(entries()).toHaveLength(2);
-    // Undoing to the beginning is not starting over: it can be redone.
+    // Undoing all moves is not a new start, because they can be redone.
     const other = dropDiscs(fresh(), 1);
     games.save(other);
     const count = entries().length;
@@ -69,7 +69,7 @@ describe('A13: games are autosaved', () => {
     expect(entries()).toHaveLength(count);
   });
 
-  test('two tabs: each continues its own game, and the same game in both becomes two', () => {
+  test('each tab continues its own game, and a game in two tabs becomes two games', () => {
     const { page, entries } = browser();
     const left = page();
     const right = page();
@@ -88,7 +88,7 @@ describe('A13: games are autosaved', () => {
     expect(kept.sort()).toEqual(['connect-7x6x4 r 12', 'connect-7x6x4 r 13', 'connect-7x6x4 r 7']);
   });
 
-  test('the newest stay; games without a move are dropped; a set-up stays', () => {
+  test('old games and games without a move are deleted, new games and set-ups stay', () => {
     const { page, entries } = browser();
     const { games } = page();
     games.save(dropDiscs(fresh(), ...WON));
@@ -104,7 +104,7 @@ describe('A13: games are autosaved', () => {
     expect(entries()).toHaveLength(MAX_AUTOSAVED + 1);
   });
 
-  test('as many finished games stay as unfinished ones, and a game that ends counts among the finished', () => {
+  test('the limit applies to finished and unfinished games separately', () => {
     const { page, entries } = browser();
     const { games } = page();
     const begun = Array.from({ length: MAX_AUTOSAVED }, () => dropDiscs(fresh(), ...WON.slice(0, -1)));
@@ -118,7 +118,7 @@ describe('A13: games are autosaved', () => {
     expect(entries()).toHaveLength(2 * MAX_AUTOSAVED - 1);
   });
 
-  test('an unreadable game is set aside, and the next newest is continued', () => {
+  test('an unreadable game is set aside, and the next game is continued', () => {
     const { page, entries, fake } = browser();
     const { games } = page();
     games.save(dropDiscs(fresh(), 3));
@@ -130,7 +130,7 @@ describe('A13: games are autosaved', () => {
     expect(entries()).toHaveLength(1);
   });
 
-  test('full or switched off: play goes on, and the last stored state is still there', () => {
+  test('if the storage is full or switched off, play continues and the last stored state stays', () => {
     const { page, fake } = browser();
     const { games } = page();
     const state = dropDiscs(fresh(), 3);
@@ -146,7 +146,7 @@ describe('A13: games are autosaved', () => {
 });
 
 describe('E13: a finished game is counted once', () => {
-  test('when it ends, not again after undo and redo, a reload, or looking at it', () => {
+  test('a game counts when it ends, and not again after undo and redo, a reload or a view', () => {
     const { page } = browser();
     const { games } = page();
     const almost = dropDiscs(fresh(), ...WON.slice(0, -1));
@@ -162,7 +162,7 @@ describe('E13: a finished game is counted once', () => {
     expect(later.save(dropDiscs(unwrap(verbs.undo(back, 0)), 0)).change).toBe(null);
   });
 
-  test('the same table, started over, is another game', () => {
+  test('a table that starts over is another game', () => {
     const { games } = browser().page();
     const won = dropDiscs(fresh(), ...WON);
     games.save(dropDiscs(fresh(), 0));
@@ -172,11 +172,11 @@ describe('E13: a finished game is counted once', () => {
     const again = unwrap(verbs.reset(dropDiscs(begun, ...WON)));
     expect(games.save(again).change).toBe(null);
     expect(games.save(dropDiscs(again, ...WON)).change).toBe('ended');
-    // Loaded when it was over already: played some other time.
+    // The game was over when it was opened, so it was counted before.
     expect(games.save(won).change).toBe(null);
   });
 
-  test('morris and resignations count as well', () => {
+  test('morris games and resignations count', () => {
     const { games } = browser().page();
     const state = unwrap(newTable({ config: morrisConfig(6), seats: [person(), person()], first: 1 }));
     games.save(state);

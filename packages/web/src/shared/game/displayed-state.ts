@@ -1,44 +1,34 @@
-import { type Move, replayFrom, unwrap } from '@rowhouse/rules';
+import { type Move, recordWith, replayFrom, unwrap } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
-import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
 import { announce } from '../platform/announce.ts';
-import { prefersReducedMotion } from '../platform/page.ts';
+import { createTimer, prefersReducedMotion } from '../platform/page.ts';
 import { describeMove } from '../words/moves.ts';
 import type { Session } from './session.ts';
 
 /** Delay between the last disc landing and the first light of the winning line (ms). */
 const LIGHTS_AFTER_MS = 120;
-/** How long to wait for a landing. Nothing lands on a page in the background. */
+/** The longest wait for a disc to land (ms). A page in the background shows no landing. */
 const MAX_FALL_MS = 1500;
 
-export interface DisplayedState {
-  /** The game as the screen shows it: the result waits until the last disc has landed. */
-  readonly state: Accessor<TableState>;
-  /** A disc or a man has landed. */
-  landed(): void;
-}
-
-/** Holds a result back while the last disc is still falling. */
-export function createDisplayedState(session: Accessor<Session>): DisplayedState {
+/** The game on the screen. It delays a result until the last disc has landed. */
+export function createDisplayedState(session: Accessor<Session>) {
   /** The last state whose pieces have all landed. */
   const [arrived, setArrived] = createSignal<TableState | null>(null);
   const state = createMemo<TableState>((before) => {
     const now = session().state();
-    const isMade = before.start === now.start && now.record.moves.length === before.record.moves.length + 1;
-    const isFalling = isMade && now.ending !== null && arrived() !== now && !prefersReducedMotion();
+    const isNextMove = before.start === now.start && now.record.moves.length === before.record.moves.length + 1;
+    const isFalling = isNextMove && now.ending !== null && arrived() !== now && !prefersReducedMotion();
     return isFalling ? before : now;
   }, session().state());
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const arriveAfter = (time: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => setArrived(session().state()), time);
-  };
+  const timer = createTimer();
+  const arriveAfter = (ms: number) => timer(() => setArrived(session().state()), ms);
   createEffect(() => {
     if (state() !== session().state()) arriveAfter(MAX_FALL_MS);
   });
-  onCleanup(() => clearTimeout(timer));
   return {
     state,
+    /** Call this when a disc or a man has landed. */
     landed: () => {
       if (state() !== session().state()) arriveAfter(LIGHTS_AFTER_MS);
     },
@@ -53,7 +43,7 @@ export function createLineView(session: Accessor<Session>) {
     const now = session().state();
     if (!isShown()) return now;
     const moves = [...now.record.moves, ...line()];
-    return { ...now, record: { ...now.record, moves }, position: unwrap(replayFrom(now.position, line())) };
+    return { ...now, record: recordWith(now.record, moves), position: unwrap(replayFrom(now.position, line())) };
   });
   const end = () => setLine([]);
   const show = (moves: readonly Move[]) => {
@@ -74,10 +64,10 @@ export function createLineView(session: Accessor<Session>) {
     get: (_, name: keyof Session) => own[name] ?? session()[name],
   });
   return {
-    /** The session for the board: as it is, or with the moves of the line that is shown. */
+    /** The session for the board, with the moves of the shown line if there is one. */
     session: view,
     isShown,
-    /** Shows a line from the present position. An empty line shows the game again. */
+    /** Shows a line from the current position. An empty line shows the game again. */
     show,
   };
 }

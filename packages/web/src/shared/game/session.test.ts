@@ -9,7 +9,7 @@ import { createDisplayedState, createLineView } from './displayed-state.ts';
 import { type Session, session, startSession } from './session.ts';
 import { currentGame } from './store.ts';
 
-/** The engine answers when a test lets it. */
+/** A call of the engine. The test decides when it answers. */
 const asked = vi.hoisted(() => [] as { answer(move: number): void; fail(error: Error): void; signal: AbortSignal }[]);
 vi.mock('../engine/client.ts', () => ({
   startEngine: () => {},
@@ -38,8 +38,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('two computers pause before the next move, and go on', async () => {
+  const at = begin(bot('level-1'), bot('level-1'));
+  await vi.waitUntil(() => asked.length === 1);
+  at.setPaused!(true);
+  asked[0]!.answer(3);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([movesOf(at.state()), at.thinking()]).toEqual([[], false]);
+  at.setPaused!(false);
+  await vi.waitUntil(() => asked.length === 2);
+  expect(movesOf(at.state())).toEqual([3]);
+});
+
 describe('two people', () => {
-  test('play, look back, undo and redo', () => {
+  test('can play, step back, undo and redo', () => {
     const at = two();
     expect(play(at, 3, 4, 3)).toEqual([true, true, true]);
     expect([at.shown(), at.live(), at.mayMove()]).toEqual([3, true, true]);
@@ -54,7 +66,7 @@ describe('two people', () => {
     expect(movesOf(at.state())).toEqual([3, 4, 3]);
   });
 
-  test('a refused move changes nothing but says why, until anything else is done', () => {
+  test('a refused move only shows its reason until the next action', () => {
     const at = two();
     play(at, 0, 0, 0, 0, 0, 0);
     const before = at.state();
@@ -68,7 +80,7 @@ describe('two people', () => {
     expect(at.live()).toBe(true);
   });
 
-  test('a resignation ends the game for the side to move, and undo takes it back', () => {
+  test('a resignation ends the game for the side to move, and undo cancels it', () => {
     const at = two();
     play(at, 3);
     at.resign();
@@ -79,14 +91,14 @@ describe('two people', () => {
     expect(at.state().ending).toBeNull();
   });
 
-  test('start over begins again from the same position', () => {
+  test('a new start returns to the starting position', () => {
     const at = two();
     play(at, 3, 4);
     at.reset();
     expect([movesOf(at.state()), at.shown()]).toEqual([[], 0]);
   });
 
-  test('any sequence of actions keeps the session consistent', () => {
+  test('property: any sequence of actions keeps the session consistent', () => {
     const action = fc.oneof(
       fc.integer({ min: 0, max: 6 }).map((column) => (at: Session) => at.play(column)),
       fc.integer({ min: -2, max: 12 }).map((moves) => (at: Session) => at.show(moves)),
@@ -117,41 +129,47 @@ describe('two people', () => {
 
 describe('against the computer', () => {
   const against = () => begin(person(), bot('level-3'));
+  /** The first call of the engine, which is loaded for it. */
+  const firstCall = async () => {
+    await vi.dynamicImportSettled();
+    return asked[0]!;
+  };
 
-  test('the computer thinks after the move of the player, and then plays', async () => {
+  test('the computer thinks after the player’s move, then plays', async () => {
     const at = against();
     expect([at.thinking(), asked.length]).toEqual([false, 0]);
     at.play(3);
+    (await firstCall()).answer(4);
     expect([at.thinking(), at.mayMove(), asked.length]).toEqual([true, false, 1]);
-    asked[0]!.answer(4);
     await vi.advanceTimersByTimeAsync(0);
     expect([movesOf(at.state()), at.thinking(), at.mayMove()]).toEqual([[3, 4], false, true]);
   });
 
-  test('its move leaves the player at an earlier position', async () => {
+  test('the computer’s move does not change the earlier position on the screen', async () => {
     const at = against();
     at.play(3);
     at.show(0);
-    asked[0]!.answer(4);
+    (await firstCall()).answer(4);
     await vi.advanceTimersByTimeAsync(0);
     expect([at.shown(), at.live(), movesOf(at.state()).length]).toEqual([0, false, 2]);
   });
 
-  test('undo while it thinks ends its search', async () => {
+  test('undo ends the search of the computer', async () => {
     const at = against();
     at.play(3);
+    const { signal } = await firstCall();
     at.undo();
-    expect([asked[0]!.signal.aborted, at.thinking(), movesOf(at.state())]).toEqual([true, false, []]);
-    asked[0]!.answer(4);
+    expect([signal.aborted, at.thinking(), movesOf(at.state())]).toEqual([true, false, []]);
+    (await firstCall()).answer(4);
     await vi.advanceTimersByTimeAsync(0);
     expect(movesOf(at.state())).toEqual([]);
   });
 
-  test('A16: it waits for the chosen pause', async () => {
+  test('A16: the computer waits for the chosen pause', async () => {
     setSettings({ pause: 500 });
     const at = against();
     at.play(3);
-    asked[0]!.answer(4);
+    (await firstCall()).answer(4);
     await vi.advanceTimersByTimeAsync(400);
     expect(movesOf(at.state())).toEqual([3]);
     await vi.advanceTimersByTimeAsync(200);
@@ -164,17 +182,18 @@ describe('against the computer', () => {
   ])('a computer that %s is no end: the player undoes', async (_, answer) => {
     const at = against();
     at.play(3);
-    answer(asked[0]!);
+    answer(await firstCall());
     await vi.advanceTimersByTimeAsync(0);
     expect([at.refused(), at.thinking(), movesOf(at.state())]).toEqual(['engine-failed', false, [3]]);
     at.undo();
     expect([at.refused(), at.mayMove()]).toEqual([null, true]);
   });
 
-  test('a new game ends the search of the one before', () => {
+  test('a new game ends the search of the previous game', async () => {
     against().play(3);
+    const { signal } = await firstCall();
     two();
-    expect(asked[0]!.signal.aborted).toBe(true);
+    expect(signal.aborted).toBe(true);
   });
 });
 
@@ -184,7 +203,7 @@ describe('A3: autosave', () => {
     return state && makeRecord(state.record);
   };
 
-  test('a move is stored a moment after the screen shows it', () => {
+  test('a move is stored after the screen shows it', () => {
     const at = two();
     at.play(3);
     expect(stored()).toMatch(/ -$/);
@@ -202,12 +221,77 @@ describe('A3: autosave', () => {
     expect(stored()).toMatch(/ 4$/);
   });
 
-  test('the move before a new game is not lost', () => {
+  test('the last move before a new game is stored', () => {
     const first = two();
     first.play(3);
     two();
     const games = [...(localStorage as unknown as FakeStorage).map].filter(([key]) => key.startsWith('rowhouse.kept.'));
     expect(games.map(([, content]) => JSON.parse(content).moves).sort()).toEqual([0, 1]);
+  });
+});
+
+describe('the same game in two tabs', () => {
+  const storage = () => (localStorage as unknown as FakeStorage).map;
+  const stored = () => [...storage()].filter(([key]) => key.startsWith('rowhouse.kept.'));
+  /** Another tab has stored these columns. */
+  const playElsewhere = (columns: string) => {
+    const [key, content] = stored()[0]!;
+    const newValue = content.replace(/(connect-7x6x4 r )\d*/, `$1${columns}`);
+    storage().set(key, newValue);
+    dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  };
+
+  test('a tab follows the moves of the other tab, and leaves the computer’s moves to it', async () => {
+    const at = begin(person(), bot('level-1'));
+    play(at, 3);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked[0]!.signal.aborted).toBe(false);
+    playElsewhere('445');
+    expect(movesOf(session()!.state())).toEqual([3, 3, 4]);
+    expect(asked[0]!.signal.aborted).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a tab that followed takes over with its next move, in the same stored game', () => {
+    play(two(), 3);
+    vi.runAllTimers();
+    playElsewhere('44');
+    expect(play(session()!, 5)).toEqual([true]);
+    vi.runAllTimers();
+    expect(movesOf(session()!.state())).toEqual([3, 3, 5]);
+    expect(stored().map(([, content]) => JSON.parse(content).game)).toEqual(['connect-7x6x4 r 446']);
+  });
+
+  test('a tab that followed takes over when the player comes back to it', async () => {
+    play(begin(person(), bot('level-1')), 3);
+    await vi.advanceTimersByTimeAsync(100);
+    playElsewhere('445');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toHaveLength(1);
+    dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toHaveLength(2);
+    expect(session()!.takeOver).toBeUndefined();
+  });
+
+  test('a game that ends in both tabs is counted once', () => {
+    const columns = '1212121';
+    play(two(), 0, 1, 0, 1, 0, 1);
+    vi.runAllTimers();
+    playElsewhere('12121');
+    play(session()!, 1, 0);
+    vi.runAllTimers();
+    playElsewhere(columns);
+    vi.runAllTimers();
+    expect(storage().get('rowhouse.results')!.split('\n')).toHaveLength(1);
+  });
+
+  test('another game of another tab changes nothing', () => {
+    const at = two();
+    play(at, 3);
+    vi.runAllTimers();
+    dispatchEvent(Object.assign(new Event('storage'), { key: 'rowhouse.kept.other', newValue: '{}' }));
+    expect(session()).toBe(at);
   });
 });
 
@@ -228,7 +312,7 @@ describe('on the screen', () => {
     });
   });
 
-  test('a result also shows where nothing lands', async () => {
+  test('a result shows even if no disc lands', async () => {
     await createRoot(async (dispose) => {
       const at = two();
       const displayed = createDisplayedState(session as () => Session);
@@ -241,7 +325,7 @@ describe('on the screen', () => {
     });
   });
 
-  test('a line is shown on the board without being played', () => {
+  test('a line shows on the board without changing the game', () => {
     createRoot((dispose) => {
       const at = two();
       play(at, 3);

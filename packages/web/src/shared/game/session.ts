@@ -1,19 +1,23 @@
 import type { Move, Player, Position } from '@rowhouse/rules';
-import { drive, positionAfter, resigningPlayer, Table, type TableState, type VerbResult } from '@rowhouse/table';
-import { type Accessor, createMemo, createRoot, createSignal } from 'solid-js';
-import { engine, startEngine } from '../engine/client.ts';
-import { afterPaint } from '../platform/page.ts';
+import { drive, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { positionAfter, resigningPlayer } from '@rowhouse/table/internal';
+import { type Accessor, createMemo, createRoot, createSignal, onCleanup } from 'solid-js';
+import { whenTrue } from '../platform/effects.ts';
+import { afterPaint, listenWhileShown } from '../platform/page.ts';
 import { createRefused, type Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
-import { autosave } from './store.ts';
+import { autosave, autosaveId, onPlayedElsewhere, openRecent } from './store.ts';
+
+/** Loaded with the first game against the computer, so that it does not delay the first page. */
+const loadEngine = () => import('../engine/client.ts');
 
 /**
- * The game on the screen. The table holds the game itself. A session lets views follow it: its state, how many moves are
- * shown, whether the computer thinks, and the last refusal.
+ * The game on the screen. A table holds the game. The session adds the state of the view: how many moves are shown,
+ * whether the computer is thinking, and the last refusal.
  */
 export interface Session {
   readonly state: Accessor<TableState>;
-  /** How many moves the board shows: fewer than were played when the player looks at an earlier position. */
+  /** How many moves the board shows. An earlier position has fewer moves than the game. */
   readonly shown: Accessor<number>;
   /** The position after the moves that are shown. */
   readonly position: Accessor<Position>;
@@ -25,144 +29,174 @@ export interface Session {
   /** Whether a person at this device may move now. */
   readonly mayMove: Accessor<boolean>;
   readonly thinking: Accessor<boolean>;
-  /** Why the last attempt was refused; `null` after anything else is done. */
+  /** Whether the computer players wait. */
+  readonly paused?: Accessor<boolean>;
+  setPaused?(isPaused: boolean): void;
+  /** Why the last action was refused; `null` if it was not. */
   readonly refused: Accessor<Refusal | null>;
   refuse(code: Refusal | null): void;
   /** Plays a move for the player to move. */
   play(move: Move): VerbResult;
-  /** Online: plans a move in a column while another player is to move. Returns whether that is possible now. */
+  /** Online: plans a move in a column for the player’s next turn. Returns whether a plan is possible now. */
   plan?(column: number): boolean;
   undo(): VerbResult;
   redo(): VerbResult;
   reset(): VerbResult;
   resign(): VerbResult;
   playOn(): VerbResult;
+  /** Notes that the player had a hint in this game. */
+  markHint?(): void;
+  /** Plays on in this tab a game that another tab plays. */
+  takeOver?(): void;
   /** The id of this game among the named saves, once it has one. */
   readonly savedAs: Accessor<string | null>;
   setSavedAs(id: string | null): void;
 }
 
-function createSession(first: TableState): Session {
+/** The part of a game that the board shows: the latest position or an earlier one, and the last refusal. */
+export function createView(state: Accessor<TableState>) {
+  const [back, setBack] = createSignal<number | null>(null);
+  const [refused, refuse] = createRefused();
+  const shown = createMemo(() => Math.min(back() ?? Number.POSITIVE_INFINITY, state().record.moves.length));
+  const live = createMemo(() => shown() === state().record.moves.length);
+  return {
+    shown,
+    live,
+    position: createMemo(() => (live() ? state().position : positionAfter(state(), shown()))),
+    show: (moves: number) => {
+      setBack(moves >= state().record.moves.length ? null : Math.max(0, moves));
+      refuse(null);
+    },
+    showLatest: () => setBack(null),
+    refused,
+    refuse,
+  };
+}
+
+/** `follows`: another tab plays this game. This session shows it, and takes over with the first action. */
+function createSession(first: TableState, follows: boolean): Session {
   const table = new Table(first, () => Date.now());
   const [state, setState] = createSignal(first);
-  const [back, setBack] = createSignal<number | null>(null);
+  const { showLatest, refuse, ...view } = createView(state);
   const [thinking, setThinking] = createSignal(false);
-  const [refused, refuse] = createRefused();
+  const [paused, setPaused] = createSignal(false);
   const [savedAs, setSavedAs] = createSignal<string | null>(null);
 
   table.subscribe((next) => {
-    // First, because a view of this state may ask to store it.
+    // Before `setState`, because a view of the new state may call `saveNow`.
     autosaveSoon(next);
     setState(next);
     refuse(null);
   });
-  const stop = driveBots(table, setThinking, refuse);
-  const stopTicking = first.clock ? tickAway(table) : () => {};
-  stopLast?.();
-  stopLast = () => {
-    stop();
-    stopTicking();
-  };
-  // The engine starts now, so that the first request does not wait for it.
-  if (first.seats.some(({ kind }) => kind === 'bot')) afterPaint(startEngine);
+  if (!follows)
+    onCleanup(
+      drive(table, {
+        choose: async (at, options) => {
+          setThinking(true);
+          let move: Move;
+          try {
+            move = await (await loadEngine()).engine.choose(at, options);
+          } finally {
+            if (!options.signal.aborted) setThinking(false);
+          }
+          await whenTrue(() => !paused());
+          return move;
+        },
+        get pause() {
+          return settings.pause;
+        },
+        onError: () => {
+          setThinking(false);
+          refuse('engine-failed');
+        },
+      }),
+    );
+  if (first.clock && !follows) runClock(table);
+  // So that the first move of the computer does not wait for the engine.
+  if (first.seats.some(({ kind }) => kind === 'bot'))
+    afterPaint(() => {
+      // If loading fails, the first call fails too, and says so.
+      void loadEngine().then(
+        ({ startEngine }) => startEngine(),
+        () => {},
+      );
+    });
 
-  /**
-   * Every action of the player shows the latest position again (a move of the computer does not). A refusal is shown.
-   */
+  /** Runs an action of the player. It shows the latest position; a move of the computer does not. */
   const act = (verb: () => VerbResult): VerbResult => {
-    setBack(null);
+    showLatest();
     const result = verb();
-    if (!result.ok) refuse(result.error);
+    if (!result.ok) refuse(result.error.code);
     return result;
   };
-  const shown = createMemo(() => back() ?? state().record.moves.length);
-  const live = createMemo(() => back() === null);
-  const position = createMemo(() => (live() ? state().position : positionAfter(state(), shown())));
-  return {
+  const own: Session = {
+    ...view,
     state,
-    shown,
-    position,
-    live,
-    show: (moves) => {
-      const count = state().record.moves.length;
-      const to = Math.max(0, Math.min(count, moves));
-      setBack(to === count ? null : to);
-      refuse(null);
-    },
+    refuse,
     mayMove: createMemo(() => {
       const { ending, seats, position: now } = state();
-      return live() && ending === null && seats[now.toMove]!.kind === 'person';
+      return view.live() && ending === null && seats[now.toMove]!.kind === 'person';
     }),
     thinking: createMemo(() => {
       const { ending, seats, position: now } = state();
       return thinking() && ending === null && seats[now.toMove]!.kind === 'bot';
     }),
-    refused,
-    refuse,
+    paused,
+    setPaused,
     play: (move) => act(() => table.play(table.state.position.toMove, move)),
     undo: () => act(table.undo),
     redo: () => act(table.redo),
     reset: () => act(table.reset),
     resign: () => act(() => table.resign(resigningPlayer(table.state))),
     playOn: () => act(table.playOn),
+    markHint: () => void (state().help !== 'hint' && table.markHelp('hint')),
     savedAs,
     setSavedAs,
   };
-}
-
-/** Lets the computer players move. Returns a function that stops them. */
-function driveBots(
-  table: Table,
-  setThinking: (isThinking: boolean) => void,
-  refuse: (code: Refusal) => void,
-): () => void {
-  return drive(table, {
-    choose: async (record, bot, signal) => {
-      setThinking(true);
-      try {
-        const seed = Math.floor(Math.random() * 2 ** 31);
-        return await engine.choose(record, { bot, seed, signal });
-      } finally {
-        if (!signal.aborted) setThinking(false);
-      }
-    },
-    get pause() {
-      return settings.pause;
-    },
-    onError: () => {
-      setThinking(false);
-      refuse('engine-failed');
-    },
-  });
+  if (!follows) return own;
+  const takeOver = (): Session => {
+    if (session()?.takeOver === takeOver) startSession(table.state, savedAs());
+    return session()!;
+  };
+  return {
+    ...own,
+    takeOver,
+    play: (move) => takeOver().play(move),
+    undo: () => takeOver().undo(),
+    redo: () => takeOver().redo(),
+    reset: () => takeOver().reset(),
+    resign: () => takeOver().resign(),
+    playOn: () => takeOver().playOn(),
+    markHint: () => takeOver().markHint?.(),
+  };
 }
 
 const TICK_MS = 200;
 
-/** Lets a clock run out. No time runs while the page is hidden. */
-function tickAway(table: Table): () => void {
+/** Lets the clock run until the session ends. It pauses when the page is left. */
+function runClock(table: Table): void {
   const timer = setInterval(() => table.tick(), TICK_MS);
   const pause = () => {
     table.pause();
     saveNow();
   };
-  addEventListener('pagehide', pause);
-  return () => {
+  listenWhileShown(globalThis, 'pagehide', pause);
+  onCleanup(() => {
     clearInterval(timer);
-    removeEventListener('pagehide', pause);
     table.pause();
-  };
+  });
 }
 
-/** The screen shows a move before it is stored. */
+/** Storing waits this long, or until the page is hidden or closed, so that it never delays the screen. */
 const AUTOSAVE_AFTER_MS = 40;
 
-/** A move is stored a moment later, or when the page is hidden or closed, so that storing never delays the screen. */
 let unsaved: TableState | null = null;
 function autosaveSoon(state: TableState): void {
   unsaved = state;
   setTimeout(saveNow, AUTOSAVE_AFTER_MS);
 }
-/** Stores what is not stored yet. */
+
+/** Stores the last state now, if it is not stored yet. */
 export function saveNow(): void {
   if (unsaved) autosave(unsaved);
   unsaved = null;
@@ -170,23 +204,36 @@ export function saveNow(): void {
 addEventListener('pagehide', saveNow);
 document.addEventListener('visibilitychange', saveNow);
 
-let stopLast: (() => void) | null = null;
 let disposeLast: (() => void) | null = null;
 const [session, setSession] = createSignal<Session | null>(null);
 
 /** The game that is being played. There is one at a time. */
 export { session };
 
-/** Starts a session with a new or a stored game. The game before stays in the autosaves. */
-export function startSession(state: TableState, savedAs: string | null = null): void {
+function openSession(state: TableState, savedAs: string | null, follows: boolean): void {
   const disposeBefore = disposeLast;
   createRoot((dispose) => {
     disposeLast = dispose;
-    const next = createSession(state);
+    const next = createSession(state, follows);
     next.setSavedAs(savedAs);
     setSession(next);
   });
   disposeBefore?.();
+}
+
+// One tab plays a game: the last one in which the player acted. The others show it, so that it is counted once.
+onPlayedElsewhere((id) => {
+  const before = session();
+  if (!before || autosaveId(before.state()) !== id) return;
+  unsaved = null;
+  const state = openRecent(id);
+  if (state) openSession(state, before.savedAs(), true);
+});
+addEventListener('focus', () => session()?.takeOver?.());
+
+/** Starts a session with a new or a stored game. The previous game stays in the autosaves. */
+export function startSession(state: TableState, savedAs: string | null = null): void {
+  openSession(state, savedAs, false);
   saveNow();
   autosave(state);
 }

@@ -1,21 +1,22 @@
 import {
   CONNECT_FOUR,
   type Config,
-  choose,
   type GameRecord,
   gameOf,
   makeRecord,
   morrisConfig,
+  newRecord,
   randomFrom,
   replay,
   unwrap,
 } from '@rowhouse/rules';
 import { packRecord, unpackRecord } from '@rowhouse/rules/formats';
+import { pickOne } from '@rowhouse/rules/internal';
 import { tableOfRecord } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { LONG_LINK, linkTo, linkToMove } from './share.ts';
 
-/** A game of chance, of at most this many moves. */
+/** A random game with at most this many moves. */
 function anyGame(config: Config, seed: number, most: number): GameRecord {
   const game = gameOf(config);
   const random = randomFrom(seed);
@@ -23,11 +24,11 @@ function anyGame(config: Config, seed: number, most: number): GameRecord {
   const played = [];
   while (played.length < most && !position.outcome) {
     const moves = game.moves(position);
-    const move = choose(moves, random);
+    const move = pickOne(moves, random);
     position = unwrap(game.play(position, move));
     played.push(move);
   }
-  return { config, first: 0, setup: null, moves: played };
+  return newRecord(config, played);
 }
 
 const BIG: Config = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25, players: 10, board: 'memory' };
@@ -40,7 +41,7 @@ const GAMES: readonly (readonly [string, GameRecord])[] = [
 ];
 
 describe('A12: a link that holds the whole game', () => {
-  test.each(GAMES)('%s comes back', (_, record) => {
+  test.each(GAMES)('a link restores %s', (_, record) => {
     const page = 'https://rowhouse.example/app/index.html';
     const links = [
       linkTo(record, { page, hasPaths: false, language: 'de' }),
@@ -53,36 +54,36 @@ describe('A12: a link that holds the whole game', () => {
       `https://rowhouse.example/app/game/${packRecord(record)}?lang=de`,
     ]);
     for (const link of links) {
-      // Nothing in it that a URL would write otherwise, so it is as short as it looks.
+      // The link has no characters that a URL must escape.
       expect(new URL(link).href).toBe(link);
       expect(encodeURI(link)).toBe(link);
     }
     expect(makeRecord(unwrap(unpackRecord(packRecord(record))))).toBe(makeRecord(record));
-    // Written by hand or by another program, percent signs and all.
+    // Other programs may escape more characters.
     expect(unwrap(unpackRecord(makeRecord(record)))).toEqual(unwrap(unpackRecord(packRecord(record))));
   });
 
-  test('a game that was set up comes back, at its table too', () => {
+  test('a link restores a game from a set-up', () => {
     const game = gameOf(CONNECT_FOUR);
     const middle = unwrap(replay(anyGame(CONNECT_FOUR, 7, 9)));
-    const record: GameRecord = { config: CONNECT_FOUR, first: middle.toMove, setup: game.toSetup(middle), moves: [0] };
+    const record = newRecord(middle.config, [0], { first: middle.toMove, setup: game.toSetup(middle) });
     const back = unwrap(unpackRecord(packRecord(record)));
     expect(makeRecord(back)).toBe(makeRecord(record));
     expect(tableOfRecord(back).record).toEqual(back);
   });
 
-  test('C10: thousands of moves at 100 × 100 come back; such a link counts as long', () => {
+  test('C10: a link restores thousands of moves at 100 × 100 and counts as long', () => {
     const record = anyGame(BIG, 6, 3000);
     expect(record.moves.length).toBe(3000);
     const page = 'https://rowhouse.example/';
     const link = linkTo(record, { page });
     expect(link.length).toBeGreaterThan(LONG_LINK);
-    // Servers refuse long paths, and never see what follows the #.
+    // Servers refuse long paths but never see the part after the #.
     expect(linkTo(record, { page, hasPaths: true, language: 'de' })).toBe(link);
     expect(unwrap(unpackRecord(packRecord(record))).moves).toEqual(record.moves);
   });
 
-  test('the longest games of ordinary size are short enough for any messenger', () => {
+  test('the longest games of ordinary size have links that are not long', () => {
     for (const config of [CONNECT_FOUR, morrisConfig(6)])
       expect(linkTo(anyGame(config, 8, 100), { page: 'https://rowhouse.example/' }).length).toBeLessThan(LONG_LINK);
   });
@@ -100,7 +101,7 @@ describe('A12: a link that holds the whole game', () => {
   });
 });
 
-test('the link to a move holds the whole game, and after how many moves it opens', () => {
+test('the link to a move holds the whole game and the number of moves', () => {
   const record = anyGame(CONNECT_FOUR, 2, 12);
   const link = linkToMove(record, 5, 'https://rowhouse.example/app/');
   const [, packed, ply] = /^https:\/\/rowhouse\.example\/app\/#\/analyse\/([^/]+)\/(\d+)$/.exec(link)!;

@@ -1,9 +1,10 @@
 import type { GameRecord } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import type { Language } from '../messages/languages.ts';
+import { download } from '../platform/download.ts';
 import { appAddress, isFromServer } from '../platform/server-address.ts';
 
-/** Servers and proxies refuse longer addresses. What follows the # is not sent to them and may have any length. */
+/** Servers and proxies refuse longer addresses. The part after the # is not sent to them and may have any length. */
 const MAX_PATH_LENGTH = 4000;
 
 interface LinkOptions {
@@ -32,7 +33,7 @@ export const linkToMove = (record: GameRecord, moves: number, page = appAddress(
 /** Some messengers and mail programs cut off longer links. */
 export const LONG_LINK = 2000;
 
-/** Whether this device has a share dialog. */
+/** Whether this browser has a share dialog. */
 export const canSend = (): boolean => typeof navigator.share === 'function';
 
 /** Sends a link with the device's share dialog. */
@@ -40,22 +41,48 @@ export async function sendLink(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // The person cancelled; the link is still there.
+    // The player cancelled.
   }
 }
 
-/** Copies a text. `false` if the browser did not allow it: then the player can select the text. */
+/** Sends a picture with the device’s share dialog, or downloads it if the browser cannot send files. */
+export async function sendPicture(picture: File, title: string): Promise<void> {
+  if (!navigator.canShare?.({ files: [picture] }))
+    return download({ name: picture.name, type: picture.type, content: picture });
+  try {
+    await navigator.share({ files: [picture], title });
+  } catch (error) {
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+    if (!isCancelled) download({ name: picture.name, type: picture.type, content: picture });
+  }
+}
+
+/** Copies a text. Returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyTheOldWay(text);
+    return copyByCommand(text);
   }
 }
 
-/** Pages without HTTPS (a phone that opens a laptop's address) have only this way to the clipboard. */
-function copyTheOldWay(text: string): boolean {
+/**
+ * Copies a text that is not known yet. Call it during a press: some browsers copy later only if they begin now. Rejects
+ * when the text does.
+ */
+export async function copyLater(text: Promise<string>): Promise<boolean> {
+  try {
+    const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    return copyText(await text);
+  }
+}
+
+/** Pages without HTTPS, such as those of a laptop opened on a phone, can copy only by this command. */
+function copyByCommand(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;

@@ -23,7 +23,9 @@ export function counted(count: number, noun: Noun): string {
   return count === 1 || count === 2 ? words : `${count} ${words}`;
 }
 
-/** A name, a code or a place inside a sentence, which has its own direction and leaves the rest of the sentence alone. */
+/**
+ * A name, a code or a place inside a sentence, which has its own direction and leaves the rest of the sentence alone.
+ */
 export const isolate = (text: string | number): string => `\u2068${text}\u2069`;
 
 /** A name or a noun with لـ or بـ before it: للأحمر, بالعمود 4, لليلى; another script stands apart from it. */
@@ -39,4 +41,5 @@ export const GAMES: Noun = { one: 'مباراة واحدة', two: 'مبارات�
 export const PLAYERS: Noun = { one: 'لاعب واحد', two: 'لاعبان', few: 'لاعبين', many: 'لاعبًا', other: 'لاعب' };
 export const DISCS: Noun = { one: 'قرص واحد', two: 'قرصان', few: 'أقراص', many: 'قرصًا', other: 'قرص' };
 export const MEN: Noun = { one: 'حجر واحد', two: 'حجران', few: 'أحجار', many: 'حجرًا', other: 'حجر' };
+export const DRAWS: Noun = { one: 'تعادل واحد', two: 'تعادلان', few: 'تعادلات', many: 'تعادلًا', other: 'تعادل' };
 export const SECONDS: Noun = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية' };

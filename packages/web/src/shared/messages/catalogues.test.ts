@@ -15,17 +15,18 @@ const linesOf = (language: string): readonly string[] =>
   );
 
 test.each([
-  // A word and a comma, a semicolon or a question mark of the Latin script; other digits than those of the boards.
+  // A Latin comma, semicolon or question mark after a word, or Arabic-Indic digits.
   ['ar', /[\u0621-\u0652] ?[,;?](?!$)|[\u0660-\u0669]/],
-  // A word and a sign of half the width.
+  // A half-width sign after a word.
   ['zh', /[\u4e00-\u9fff][,;?!:.](?!$)/],
   ['ja', /[\u3040-\u30ff\u4e00-\u9fff][,;?!:.](?!$)/],
-  // A sign with a space before it that breaks, or with none; an ellipsis with one. Code has its own signs: `a ? 'b' : 'c'`.
+  // A breaking space or no space before a sign, or a space before an ellipsis. Signs of code (`a ? 'b' : 'c'`) are
+  // allowed.
   [
     'fr',
-    /[\p{L})}%] [;!»](?!=)|[\p{L})}] \?(?=['`])|(?<!\? \w*)[\p{L})}] : ?(?=[\p{L}$«])|[\p{L}][;!?](?=[ '`])|« |\p{L} …/u,
+    /[\p{L})}%] [;!»](?!=)|[\p{L})}] \?(?=['`]|$)|(?<!\? \w*)[\p{L})}] : ?(?=[\p{L}$«])|[\p{L}][;!?](?=[ '`])|« |\p{L} …/u,
   ],
-  // A question or an exclamation that does not begin with its sign; an ellipsis after a space.
+  // A question or an exclamation without its opening sign, or a space before an ellipsis.
   ['es', /['`][^'`¿]*\p{L}\?['`]|['`][^'`¡]*\p{L}!['`]|\p{L} …/u],
   // Quotation marks of another language.
   ['de', /[“”](?=\p{L}|\$)|[«»]/u],

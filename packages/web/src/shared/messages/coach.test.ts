@@ -1,11 +1,11 @@
-import { CERTAINTIES, COMMON_CLAIMS, CONNECT_CLAIMS, MORRIS_CLAIMS } from '@rowhouse/coach';
-import { LESSONS } from '@rowhouse/coach/lessons';
+import { CERTAINTIES, claimCodes } from '@rowhouse/coach/internal';
+import { LESSONS, wordsOfStep } from '@rowhouse/coach/lessons';
 import { type ClaimWords, ENGLISH_LESSONS, type LessonWords } from '@rowhouse/coach/words';
 import { describe, expect, test } from 'vitest';
 import { type CoachMessages, en } from './coach/en.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
-/** What each language file of a glob exports, by language. */
+/** The exports of the language files of a glob, by language. */
 const byLanguage = <T>(english: T, files: Readonly<Record<string, Readonly<Record<string, T>>>>) => {
   const found: Partial<Record<Language, T>> = { en: english };
   for (const [path, file] of Object.entries(files)) {
@@ -22,10 +22,10 @@ const LESSON_WORDS = byLanguage<LessonWords>(
   import.meta.glob('../../learn/messages/??.ts', { eager: true }),
 );
 
-const CODES = [...COMMON_CLAIMS, ...CONNECT_CLAIMS, ...MORRIS_CLAIMS];
+const CODES = [...new Set([...claimCodes('connect'), ...claimCodes('morris')])];
 
-/** A claim in which every part can be told from every other. */
-const SAID: ClaimWords = {
+/** A claim with a different word for every part. */
+const CLAIM: ClaimWords = {
   player: '<PLAYER>',
   against: '<AGAINST>',
   place: '<PLACE>',
@@ -47,8 +47,8 @@ const SAID: ClaimWords = {
   stops: 2,
   evaluation: '<EVALUATION>',
   instead: '<INSTEAD>',
-  // English says this part as a number.
   insteadWins: true,
+  // English says this number in place of `instead`, so `parts` counts it as <INSTEAD>.
   insteadMoves: 5,
   moves: 7,
   list: '<LIST>',
@@ -73,6 +73,11 @@ const SAID: ClaimWords = {
   partners: ['<GROUPS>'],
   threat: '<THREAT>',
   planWins: true,
+  discs: '',
+  discsAlong: '',
+  decides: true,
+  ends: true,
+  variant: 0,
 };
 
 /** The parts of a claim that a sentence names. */
@@ -81,49 +86,46 @@ const parts = (text: string) =>
 
 describe.each(LANGUAGES)('the coach in %s', (name) => {
   const language = COACH[name];
-  test.each(CODES)('%s says in every language what it says in English', (code) => {
+  test.each(CODES)('the claim %s names the same parts as in English', (code) => {
     const sentence = (catalogue: CoachMessages) => {
       const words = catalogue.why.claims[code];
-      return typeof words === 'string' ? words : words(SAID);
+      return typeof words === 'string' ? words : words(CLAIM);
     };
     expect(sentence(language)).not.toMatch(/undefined|\bnull\b|NaN/);
     expect(parts(sentence(language))).toEqual(parts(sentence(en)));
-    // The other form of a sentence that has two.
-    const none = (catalogue: CoachMessages) => {
+    // These claims have another form without a count.
+    const withoutCount = (catalogue: CoachMessages) => {
       const words = catalogue.why.claims[code];
-      return typeof words === 'string' ? words : words({ ...SAID, count: 0 });
+      return typeof words === 'string' ? words : words({ ...CLAIM, count: 0 });
     };
     if (code === 'too-late' || code === 'answered' || code === 'to-and-fro')
-      expect(parts(none(language))).toEqual(parts(none(en)));
+      expect(parts(withoutCount(language))).toEqual(parts(withoutCount(en)));
     if (name !== 'en' && code !== 'leads-to' && code !== 'runs-into') expect(sentence(language)).not.toBe(sentence(en));
   });
 
   test.each(Object.keys(en.why.events) as (keyof CoachMessages['why']['events'])[])(
-    '%s ends a line in every language',
+    'the event %s names the same parts as in English',
     (event) => {
-      const sentence = (catalogue: CoachMessages) => catalogue.why.events[event](SAID);
+      const sentence = (catalogue: CoachMessages) => catalogue.why.events[event](CLAIM);
       expect(parts(sentence(language))).toEqual(parts(sentence(en)));
     },
   );
 
-  test('what a longer line aims at is told in every language', () => {
-    const sentence = ({ why }: CoachMessages) => why.aim(SAID, '<MOVES>');
-    expect(parts(sentence(language))).toEqual(parts(sentence(en)));
-    if (name !== 'en') expect(sentence(language)).not.toBe(sentence(en));
-  });
-
-  test('a man that may move, and threats on the way, are told in every language', () => {
+  test('special forms of claims and events name the same parts as in English', () => {
     const sentences = ({ why: { claims, onTheWay, events } }: CoachMessages) => [
-      (claims.prevents as (words: ClaimWords) => string)({ ...SAID, guard: null, here: null }),
-      onTheWay.connect('<STORY>', SAID),
-      onTheWay.morris('<STORY>', SAID),
-      events['follow-up']({ ...SAID, count: 4 }),
-      events['sure-mill']({ ...SAID, places: '<PLACE>', count: 1, isOutOfReach: true }),
+      (claims.prevents as (words: ClaimWords) => string)({ ...CLAIM, guard: null, here: null }),
+      (claims['throws-away'] as (words: ClaimWords) => string)({ ...CLAIM, left: 1 }),
+      onTheWay('<STORY>', CLAIM),
+      events['lasting-threat']({ ...CLAIM, variant: 1 }),
+      events['lasting-threat']({ ...CLAIM, ends: false }),
+      events['lasting-threat']({ ...CLAIM, decides: false }),
+      events['follow-up']({ ...CLAIM, count: 4 }),
+      events['sure-mill']({ ...CLAIM, places: '<PLACE>', count: 1, isOutOfReach: true }),
     ];
     expect(sentences(language).map(parts)).toEqual(sentences(en).map(parts));
   });
 
-  test.each(CERTAINTIES)('a line that is %s is told in every language', (certainty) => {
+  test.each(CERTAINTIES)('a line that is %s names the same parts as in English', (certainty) => {
     const sentence = ({ why }: CoachMessages) => why.story(why.after[certainty]('<MOVES>', '<AGAINST>'), '<EVENT>');
     expect(parts(sentence(language))).toEqual(parts(sentence(en)));
   });
@@ -136,13 +138,13 @@ test.each([
   ['es', 'Impide un molino.', 'responde <ANSWER> e impide un molino.'],
   ['it', 'Occupa d2.', 'risponde <ANSWER> e occupa d2.'],
   ['pt', 'Ocupa d2.', 'responde <ANSWER> e ocupa d2.'],
-] as const)('what an answer does ends its sentence in %s: %s', (name, idea, end) => {
+] as const)('the purpose of an answer completes its sentence in %s: %s', (name, idea, end) => {
   const answered = COACH[name].why.claims.answered as (words: ClaimWords) => string;
-  expect(answered({ ...SAID, count: 0, idea, ideaCode: 'denies-mill' })).toContain(end);
-  expect(answered({ ...SAID, count: 0, idea })).toContain(`. ${idea}`);
+  expect(answered({ ...CLAIM, count: 0, idea, ideaCode: 'denies-mill' })).toContain(end);
+  expect(answered({ ...CLAIM, count: 0, idea })).toContain(`. ${idea}`);
 });
 
-describe('what is inserted into a sentence fits it', () => {
+describe('inserted words fit their sentences', () => {
   const sentences = (
     { why }: CoachMessages,
     codes: readonly (keyof typeof why.claims)[],
@@ -150,10 +152,10 @@ describe('what is inserted into a sentence fits it', () => {
   ) =>
     codes.map((code) => {
       const words = why.claims[code];
-      return typeof words === 'string' ? words : words({ ...SAID, ...inserted });
+      return typeof words === 'string' ? words : words({ ...CLAIM, ...inserted });
     });
 
-  test('points stand apart from Chinese characters', () => {
+  test('a space separates points from Chinese characters', () => {
     const [place, move] = ['a4', 'a1–a4'];
     const sides = {
       player: '红方',
@@ -167,15 +169,15 @@ describe('what is inserted into a sentence fits it', () => {
     const moves = { move, answer: move, third: move, fourth: move, list: move };
     const story = zh.why.after.example(`${move}, ${move}`, '蓝方');
     const inserted: Partial<ClaimWords> = { ...sides, ...places, ...moves, story };
-    for (const sentence of sentences(zh, [...COMMON_CLAIMS, ...MORRIS_CLAIMS, 'double-mill-threat'], inserted))
+    for (const sentence of sentences(zh, [...claimCodes('morris'), 'double-mill-threat'], inserted))
       expect(sentence).not.toMatch(/\p{Script=Han}[a-z\d]|[a-z\d]\p{Script=Han}|, /u);
   });
 
-  test.each(['zh', 'ja', 'ar'] as const)('the moves of a line have the comma of %s', (name) => {
+  test.each(['zh', 'ja', 'ar'] as const)('the moves of a line are separated by the comma of %s', (name) => {
     for (const certainty of CERTAINTIES) expect(COACH[name].why.after[certainty]('4, 4, 5', '')).not.toContain(',');
   });
 
-  test('colours take the letter before them as it is written in Arabic', () => {
+  test('prepositions attach to colours by the rules of Arabic spelling', () => {
     const inserted = { player: 'الأحمر', against: 'الأزرق', place: 'العمود 4 الصف 2', answer: 'العمود 4' };
     for (const count of [0, 1, 2])
       for (const sentence of sentences(ar, CODES, { ...inserted, count }))
@@ -183,14 +185,20 @@ describe('what is inserted into a sentence fits it', () => {
   });
 });
 
-test.each(LANGUAGES)('every step has its words in %s', (name) => {
+test.each(LANGUAGES)('every step of a lesson has words in %s', (name) => {
   const language = LESSON_WORDS[name];
+  const keys = LESSONS.flatMap(({ id, steps }) =>
+    steps.flatMap(({ id: own, goal, words = own }) =>
+      goal.kind === 'play-out' ? [] : [words.includes('.') ? words : `${id}.${words}`],
+    ),
+  );
+  expect(Object.keys(language.steps).sort()).toEqual([...new Set(keys)].sort());
   for (const lesson of LESSONS) {
     expect(language.titles[lesson.id]).toBeTruthy();
     for (const step of lesson.steps) {
-      const words = language.steps[`${lesson.id}.${step.id}` as keyof typeof language.steps];
+      const words = wordsOfStep(language, lesson, step);
       expect(words.say).toBeTruthy();
-      // Where there is something to do something is said to it; where nothing can be wrong, nothing is said to that.
+      // A step with a task has words for a right move, and for a wrong move if there can be one.
       expect(words.right !== '').toBe(step.goal.kind !== 'look');
       expect(words.wrong !== '').toBe(step.goal.kind !== 'look' && step.goal.kind !== 'any');
     }

@@ -14,13 +14,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
-/** Arabic is written from right to left, and then the whole page is. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** A locale with the digits of the boards, 0 to 9, in dates and numbers too. */
+/** A locale whose dates and numbers have the digits 0 to 9, as on the boards. */
 export const withDigits = (tag: string): Intl.Locale => new Intl.Locale(tag, { numberingSystem: 'latn' });
 
-/** The first language of a browser's list that the app has. */
+/** The first language in a browser’s list that the app has. */
 export function languageFor(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);

@@ -6,7 +6,7 @@ import { en, type Messages } from './main/en.ts';
 /** The other languages of a catalogue, by file: `import.meta.glob(['./??.ts', '!./en.ts'])`. `de.ts` exports `de`. */
 type MessageFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** The messages in a language. If they cannot be fetched (offline), the result is `null`, and English stays. */
+/** The messages in a language; `null` if they cannot be fetched, for example offline. */
 async function load<T>(files: MessageFiles, language: Language): Promise<T | null> {
   const [, fetch] = Object.entries(files).find(([path]) => path.endsWith(`/${language}.ts`)) ?? [];
   const file = (await fetch?.().catch(() => undefined)) as Readonly<Record<Language, T>> | undefined;
@@ -43,7 +43,7 @@ createRoot(() => {
   });
 });
 
-/** A catalogue that only some screens need, in the language of the page. Its language is fetched with those screens. */
+/** A catalogue for some screens, in the language of the page. It is fetched with these screens. */
 export function catalogue<T>(english: T, files: MessageFiles): Accessor<T> {
   const [shown, setShown] = createSignal<T>(english);
   createRoot(() => {

@@ -14,6 +14,6 @@ test.each([
     '。',
     'あなたの番。 ゲストさんが引き分けを提案しています。',
   ],
-])('what is said at once is read as sentences: %j', (texts, stop, spoken) => {
+])('texts that are announced together are joined as sentences: %j', (texts, stop, spoken) => {
   expect(spokenTogether(texts, stop)).toBe(spoken);
 });

@@ -1,23 +1,24 @@
-import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { type Accessor, createMemo, createSignal } from 'solid-js';
 import { t } from '../messages/messages.ts';
+import { onValue } from './effects.ts';
 import { afterPaint } from './page.ts';
 
 const [announcement, setAnnouncement] = createSignal('');
 
-/** The text for screen readers. One live region for the whole app shows it. */
+/** The text for screen readers. The app shows it in one live region. */
 export { announcement };
 
-/** Texts announced within this time are read as one: a screen reader drops a text that is replaced at once. */
+/** Texts within this time are announced as one, because a screen reader drops a text that is replaced at once. */
 const TOGETHER_MS = 100;
 let waiting: string[] = [];
 
-/** Tells screen readers a text. The same text twice is read twice. An empty text cancels those not read yet. */
+/** Announces a text to screen readers, even if it repeats the last text. An empty text cancels all waiting texts. */
 export function announce(text: string): void {
   if (waiting.length === 0) afterPaint(() => setTimeout(say, TOGETHER_MS));
   waiting = text === '' ? [''] : [...waiting, text];
 }
 
-/** Joins texts as sentences: a text without punctuation at its end gets a full stop before the next one. */
+/** Joins texts as sentences. A text without final punctuation gets a full stop before the next text. */
 export const spokenTogether = (texts: readonly string[], stop: string): string =>
   texts
     .filter((text) => text !== '')
@@ -30,20 +31,16 @@ function say(): void {
   setAnnouncement((before) => (before === text ? `${text}\u00a0` : text));
 }
 
-/** Seconds left at which a clock warns, in ascending order. */
+/** A clock warns when this many seconds are left. In ascending order. */
 const WARNINGS = [10, 30];
 
-/** Tells screen readers when time gets short. `isWarned`: whether the clock of a player at this device runs. */
+/** Announces when time gets short. `isWarned`: whether the running clock belongs to a player at this device. */
 export function warnOfTime(left: Accessor<number>, isWarned: Accessor<boolean>): void {
   const warning = createMemo(() => WARNINGS.find((seconds) => left() <= seconds * 1000) ?? null);
-  createEffect(
-    on(warning, (seconds) => {
-      if (seconds !== null && isWarned()) announce(t().play.secondsLeft(seconds));
-    }),
-  );
+  onValue(warning, (seconds) => seconds !== null && isWarned() && announce(t().play.secondsLeft(seconds)));
 }
 
-/** A short message about what the player has just done. It may have a button, for example to undo it. */
+/** A short message about the player’s last action. It may have a button, for example to undo the action. */
 interface Notice {
   readonly text: string;
   readonly action?: { readonly label: string; act(): void } | undefined;

@@ -1,4 +1,4 @@
-/** Gives the browser a file to download. */
+/** Lets the browser download a file. */
 export function download(file: {
   readonly name: string;
   readonly content: string | Blob;
@@ -9,15 +9,21 @@ export function download(file: {
   link.href = url;
   link.download = file.name;
   link.click();
-  // Some browsers read the file a little later.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A picture as a PNG file, `width` pixels wide. The picture brings its own colours and size. */
-export async function pngOf(svg: string, width: number): Promise<Blob> {
+/** Decodes an SVG text. The text must define its colours and its size. */
+export async function decodeSvg(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
+  return image;
+}
+
+/** Turns an SVG text into a PNG file that is `width` pixels wide. */
+export async function pngOf(svg: string, width: number): Promise<Blob> {
+  const image = await decodeSvg(svg);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = Math.round((width * image.naturalHeight) / image.naturalWidth);

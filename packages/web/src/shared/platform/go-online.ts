@@ -8,5 +8,5 @@ import { hasServer } from './server-address.ts';
 export const canGoOnline = ({ config, outcome }: Pick<Position, 'config' | 'outcome'>): boolean =>
   hasServer() && outcome === null && (config.family === 'morris' || config.columns * config.rows <= MAX_SETUP_CELLS);
 
-/** The address where that game is set up. */
+/** The address of the form that starts an online game from this position. */
 export const onlineFrom = (record: GameRecord): string => makeRoute('online', 'new', 'from', packRecord(record));

@@ -1,43 +1,42 @@
 import type { Config } from '@rowhouse/rules';
-import { onCleanup, onMount } from 'solid-js';
+import { listenWhileShown } from './page.ts';
 
 type OnKey = (event: KeyboardEvent) => void;
 
-/** Hears every key on the page while the component lives. */
-export function listenToKeys(onKey: OnKey, capture = false): void {
-  onMount(() => {
-    document.addEventListener('keydown', onKey, capture);
-    onCleanup(() => document.removeEventListener('keydown', onKey, capture));
+/** Calls `onKey` for every key on the page while the component exists. */
+export const listenToKeys = (onKey: OnKey, capture = false): void =>
+  listenWhileShown(document, 'keydown', onKey, capture);
+
+/** Calls `onEscape` for the Escape key while a condition is true, such as a held disc. */
+export function escapeWhile(isTrue: () => boolean, onEscape: () => void): void {
+  listenToKeys(({ key }) => {
+    if (key === 'Escape' && isTrue()) onEscape();
   });
 }
 
 /**
- * Hears the keys of a screen on which arrows step through a game. Keys without a modifier go to `onPointedBoard` first
- * while the focus is on a board that the player reached with a pointer: the board needs no arrows for its cursor then.
- * A board also gets the focus when the pressed button is gone (`keepKeyboard`).
+ * Handles the keys of a screen on which the arrow keys step through a game. If the player focused the board with a
+ * pointer, it needs no arrow keys for its cursor, so keys without a modifier go to `onPointedBoard` first.
  */
 export function listenBeforeBoard(onKey: OnKey, onPointedBoard: OnKey): void {
   let isPointed = false;
-  const notePointer = () => {
-    isPointed = true;
-  };
   const isBoard = (target: EventTarget | null) => target instanceof Element && target.localName === 'rowhouse-board';
-  // `:focus-visible` doesn't tell: it matches any focused element once a key is pressed.
-  const hearFirst = (event: KeyboardEvent) => {
+  // `:focus-visible` is no help: it matches any focused element once a key is pressed.
+  const onCapture = (event: KeyboardEvent) => {
     if (event.key === 'Tab') isPointed = false;
     else if (isPointed && isBoard(event.target) && !hasModifier(event)) onPointedBoard(event);
   };
-  onMount(() => {
-    document.addEventListener('pointerdown', notePointer, true);
-    onCleanup(() => document.removeEventListener('pointerdown', notePointer, true));
-  });
-  listenToKeys(hearFirst, true);
+  const notePointer = () => {
+    isPointed = true;
+  };
+  listenWhileShown(document, 'pointerdown', notePointer, true);
+  listenToKeys(onCapture, true);
   listenToKeys(onKey);
 }
 
 /**
- * Whether a control or a dialog uses the key, so that the page must not. A radio button uses only arrows. A checkbox
- * uses only the space bar, which no page uses.
+ * Whether a control or a dialog uses the key, so that the page must not use it. Radio buttons use only arrow keys.
+ * Checkboxes use only the space bar, which no page uses.
  */
 export const belongsToControl = ({ target, key }: KeyboardEvent): boolean =>
   target instanceof Element &&
@@ -51,10 +50,29 @@ const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => al
 export const isFreeKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !hasModifier(event) && !belongsToControl(event);
 
-/** Whether the focus is in this part of the page. Keys without a modifier may work only there (WCAG 2.1.4). */
+/** Whether an event comes from this part of the page. Keys without a modifier may work only there (WCAG 2.1.4). */
 export const isWithin = (part: Element, { target }: Event): boolean => target instanceof Node && part.contains(target);
 
-/** The column of a digit, from 0. Where columns have two digits, only the board itself reads them. */
+/** A step through the moves of a game. */
+export type GameStep = 'first' | 'back' | 'forward' | 'last';
+
+const STEP_KEYS: Readonly<Record<string, GameStep>> = {
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  Home: 'first',
+  End: 'last',
+};
+
+const SCREEN_STEP_KEYS: Readonly<Record<string, GameStep>> = { ...STEP_KEYS, ',': 'back', '.': 'forward' };
+
+/**
+ * The step that a key makes, or `null`. `isOnScreen`: whether the focus is on the screen of the game. Only there comma
+ * and full stop step, because they are keys without a modifier (WCAG 2.1.4).
+ */
+export const stepOfKey = (key: string, isOnScreen: boolean): GameStep | null =>
+  (isOnScreen ? SCREEN_STEP_KEYS : STEP_KEYS)[key] ?? null;
+
+/** The column of a digit, from 0. On boards with more than nine columns, only the board itself reads digits. */
 export const columnOfKey = (key: string, config: Config): number | null =>
   config.family === 'connect' && config.columns <= 9 && /^[1-9]$/.test(key) && Number(key) <= config.columns
     ? Number(key) - 1

@@ -6,19 +6,19 @@ const [updateReady, setUpdateReady] = createSignal(false);
 /** Whether a new version of the app is ready. */
 export { updateReady };
 
-/** The shortest time between two looks for a new version. A page looks when the player returns to it. */
-const ASK_AGAIN_MS = 3_600_000;
+/** The shortest time between two checks for a new version. The page checks when the player returns to it. */
+const MIN_CHECK_INTERVAL_MS = 3_600_000;
 
 let registration: ServiceWorkerRegistration | null = null;
 
-/** Loads the new version. The game that is being played is stored and continues there. */
+/** Loads the new version. The current game is stored and continues there. */
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   if (registration?.waiting) registration.waiting.postMessage('take-over');
   else location.reload();
 }
 
-/** Stores the app on this device, so that it opens offline, and looks for updates. Needs a service worker. */
+/** Stores the app on this device with a service worker, so that it opens offline, and checks for updates. */
 export async function keepOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await pageIsUsable();
@@ -30,33 +30,35 @@ export async function keepOffline(): Promise<void> {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep-tables'));
   const { installing } = registration;
   if (installing) follow(installing);
-  else await look();
+  else await checkWaiting();
   registration.addEventListener('updatefound', () => {
     if (registration?.installing) follow(registration.installing);
   });
-  let asked = Date.now();
+  let lastCheck = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN_MS) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - lastCheck < MIN_CHECK_INTERVAL_MS) return;
+    lastCheck = Date.now();
     registration?.update().catch(() => {});
   });
 }
 
-/** Storing the app must not take the network from the page while it starts. */
+/** The page needs the network while it starts and loads its lower parts, so storing the app waits. */
+const START_MS = 3000;
 const pageIsUsable = (): Promise<void> =>
   new Promise((resolve) => {
     const idle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
-    if (document.readyState === 'complete') idle();
-    else addEventListener('load', idle, { once: true });
+    const later = () => setTimeout(idle, START_MS);
+    if (document.readyState === 'complete') later();
+    else addEventListener('load', later, { once: true });
   });
 
 const follow = (worker: ServiceWorker): void =>
   worker.addEventListener('statechange', () => {
-    if (worker.state === 'installed') void look();
+    if (worker.state === 'installed') void checkWaiting();
   });
 
-/** A page that came from the network may be the new version already. Then only the service worker has to change. */
-async function look(): Promise<void> {
+/** Offers an update. If the page came from the network with the new version, only the service worker is replaced. */
+async function checkWaiting(): Promise<void> {
   const waiting = registration?.waiting;
   if (!waiting || !navigator.serviceWorker.controller) return;
   const newest = (await caches.keys()).filter((name) => name.startsWith('rowhouse-')).at(-1);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   pointing = await import('./pointer.ts');
 });
 
-test('whether a pointer or the keyboard was used last', () => {
+test('isPointing tells whether the last input was a pointer', () => {
   expect(pointing.isPointing()).toBe(false);
   point('pointerdown', 5);
   expect(pointing.isPointing()).toBe(true);
@@ -23,20 +23,20 @@ test('whether a pointer or the keyboard was used last', () => {
   expect(pointing.isPointing()).toBe(false);
 });
 
-test('a mouse that lies still is known until it moves', () => {
+test('a mouse is still until it moves', () => {
   point('pointerdown', 100);
   const isStill = pointing.stillPointing();
   point('pointermove', 102);
   point('pointerdown', 101);
   expect(isStill()).toBe(true);
-  // Away and back: now it is aimed again.
+  // A mouse that has moved away and back has aimed again.
   point('pointermove', 300);
   point('pointermove', 100);
   point('pointerdown', 100);
   expect(isStill()).toBe(false);
 });
 
-test('a finger is aimed each time, and so is a key', () => {
+test('a touch and a key are never still', () => {
   point('pointerdown', 100, 'touch');
   const isStill = pointing.stillPointing();
   point('pointerdown', 100, 'touch');
@@ -50,15 +50,15 @@ const stepsOf = (deltas: readonly number[], deltaMode = 0): readonly number[] =>
   return deltas.map((deltaY) => wheel({ deltaY, deltaMode }));
 };
 
-test('a notch of a mouse wheel is one step, however many pixels it has', () => {
+test('a notch of a mouse wheel is one step for any number of pixels', () => {
   expect(stepsOf([100, 120, 533, -100, 100])).toEqual([1, 1, 1, -1, 1]);
 });
 
-test('a browser that counts in lines also steps by the notch', () => {
+test('a notch is one step in a browser that reports lines', () => {
   expect(stepsOf([3, -3], 1)).toEqual([1, -1]);
 });
 
-test('the small turns of a trackpad add up; turning back starts again', () => {
+test('small turns of a trackpad add up, and a change of direction starts again', () => {
   expect(stepsOf([20, 20, 20, 20])).toEqual([0, 0, 1, 0]);
   expect(stepsOf([50, -20, -20, -20, 50])).toEqual([0, 0, 0, -1, 0]);
 });

@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import { afterPaint } from './page.ts';
-import { appAddress, gameInPath } from './server-address.ts';
+import { appAddress, screenInPath } from './server-address.ts';
 
 /** An address inside the app: the parts after the #. `#/new/connectx` is ['new', 'connectx']. */
 export type Route = readonly string[];
@@ -21,30 +21,32 @@ export const readRoute = (hash: string): Route =>
 export const makeRoute = (...parts: readonly string[]): string => `#/${parts.map(encodeURIComponent).join('/')}`;
 
 /**
- * The screen that the address leads to. A shared game may be in its path, where a server sees it and can show it to
- * chats. Everything else is after the #.
+ * The route of the address. The screen may be in its path, so that the server can describe it to chats. Then the
+ * fragment holds only what the server must not know: `/play/<game>#join/<invite>`. All other routes are after the #.
  */
 function readAddress(): Route {
-  const game = location.hash.length > 1 ? null : gameInPath();
-  return readRoute(game === null ? location.hash : `#/game/${game}`);
+  const screen = isRoute(location.hash) ? null : screenInPath();
+  return readRoute(screen === null ? location.hash : `${screen}/${location.hash.slice(1)}`);
 }
+
+const isRoute = (hash: string): boolean => hash.startsWith('#/');
 
 const [address, setAddress] = createSignal<Route>(readAddress());
 const [route, setRoute] = createSignal<Route>(address());
 
-/** `address` changes at once, and the menu shows it. `route` is the screen, which is drawn after that. */
+/** `address` changes at once, and the menu shows it. `route` is the screen. It changes after the next paint. */
 export { address, route };
 
-let seen = location.href;
-// Going back to a shared game changes the path as well, and browsers do not call that a change of the hash.
+let lastHref = location.href;
+// Going back to a screen with a path of its own changes the path, which fires `popstate` but not `hashchange`.
 for (const event of ['popstate', 'hashchange']) addEventListener(event, follow);
 
 function follow(): void {
-  if (location.href === seen) return;
-  // Another screen does not belong to the shared game in the path.
-  if (location.hash.length > 1 && gameInPath() !== null)
+  if (location.href === lastHref) return;
+  // The path of a screen does not belong to another one.
+  if (isRoute(location.hash) && screenInPath() !== null)
     history.replaceState(history.state, '', appAddress() + location.hash);
-  seen = location.href;
+  lastHref = location.href;
   setAddress(readAddress());
   const enter = () => setRoute(address());
   // A hidden page is not painted.
@@ -56,7 +58,7 @@ export function go(...parts: readonly string[]): void {
   location.hash = makeRoute(...parts);
 }
 
-/** Goes there without keeping the present address in the history, because it holds a secret or leads nowhere now. */
+/** Replaces the current address in the history, because it holds a secret or is no longer valid. */
 export function goInstead(...parts: readonly string[]): void {
   location.replace(makeRoute(...parts));
 }
@@ -64,5 +66,5 @@ export function goInstead(...parts: readonly string[]): void {
 /** Changes the address to match the screen, without leaving the screen. */
 export function tellAddress(...parts: readonly string[]): void {
   history.replaceState(history.state, '', makeRoute(...parts));
-  seen = location.href;
+  lastHref = location.href;
 }

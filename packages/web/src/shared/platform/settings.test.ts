@@ -3,7 +3,7 @@ import { createEffect, createRoot } from 'solid-js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage } from '../testing/fake-storage.ts';
 
-/** The settings as a page loads them that finds this text in its storage. */
+/** Loads the settings as a page does, with this stored text. */
 async function load(text?: string) {
   vi.resetModules();
   const storage = new FakeStorage();
@@ -23,19 +23,20 @@ const DEFAULTS = {
   haptics: true,
   pause: 500,
   hints: false,
+  ghosts: 'nothing',
 };
 
-describe('what is stored', () => {
-  test.each([undefined, '', 'null', '7', '[]', '{', '"dark"'])('%j gives the defaults', async (text) => {
+describe('stored settings', () => {
+  test.each([undefined, '', 'null', '7', '[]', '{', '"dark"'])('the text %j gives the defaults', async (text) => {
     expect({ ...(await load(text)).settings }).toEqual(DEFAULTS);
   });
 
-  test('valid fields are taken, others are not', async () => {
+  test('valid fields are used, invalid fields are ignored', async () => {
     const { settings } = await load('{"theme":"dark","pause":3000,"sound":"no","language":"xx","discs":null,"new":1}');
     expect({ ...settings }).toEqual({ ...DEFAULTS, theme: 'dark', pause: 3000 });
   });
 
-  test('no stored text breaks the page', async () => {
+  test('property: any stored text gives valid settings', async () => {
     const value = fc.oneof(fc.jsonValue(), fc.constantFrom('dark', 'de', 'brick', 'berry', false, 0));
     const stored = fc.dictionary(fc.constantFrom(...Object.keys(DEFAULTS)), value);
     await fc.assert(
@@ -49,7 +50,7 @@ describe('what is stored', () => {
   });
 });
 
-test('a change is stored, and the next visit finds it', async () => {
+test('a change is stored for the next visit', async () => {
   const page = await load();
   page.setSettings({ street: 'brick', hints: true });
   expect(page.stored()).toEqual({ ...DEFAULTS, street: 'brick', hints: true });
@@ -65,7 +66,7 @@ test('the page shows the theme, the street and the discs', async () => {
   expect(dataset.theme).toBeUndefined();
 });
 
-test('a reader follows only the fields that it reads', async () => {
+test('an effect follows only the fields that it reads', async () => {
   const { settings, setSettings } = await load();
   await createRoot(async (dispose) => {
     const seen: unknown[] = [];

@@ -1,6 +1,6 @@
 import { createEffect, createRoot, createSignal } from 'solid-js';
 import { LANGUAGES } from '../messages/languages.ts';
-import { deviceStorage, oneOf } from './storage.ts';
+import { deviceStorage, parseJson, storedChoice } from './storage.ts';
 
 /** The choices for each setting, in the order of the screen. Streets and discs are in style/themes.css. */
 export const CHOICES = {
@@ -8,43 +8,40 @@ export const CHOICES = {
   language: ['system', ...LANGUAGES],
   /** The walls of the houses. */
   street: ['sand', 'brick', 'canal'],
-  discs: ['classic', 'contrast', 'berry'],
+  discs: ['classic', 'contrast', 'berry', 'yellow'],
   sound: [true, false],
   haptics: [true, false],
   /** A16: how long the computer player waits before it moves, so that people can follow (ms). */
   pause: [0, 500, 1500, 3000],
   /** Whether hints are offered when people play each other. */
   hints: [false, true],
+  /** Ghost columns: what the board tells a person to move, while the game goes on. */
+  ghosts: ['nothing', 'shiver', 'values'],
 } as const;
 
 /** The player's choices, stored on this device. */
 export type Settings = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
-const USUAL_PAUSE: Settings['pause'] = 500;
-const KEY = 'rowhouse.settings';
+const DEFAULT_PAUSE: Settings['pause'] = 500;
+const SETTINGS_KEY = 'rowhouse.settings';
 
-/** Takes only valid values from the stored text. Otherwise the first choice is the default, except for the pause. */
+/** Reads valid values from the stored text. The default is the first choice, except for the pause. */
 function readSettings(text: string | null): Settings {
-  let stored: Partial<Record<string, unknown>> = {};
-  try {
-    stored = (JSON.parse(text ?? '{}') ?? {}) as typeof stored;
-  } catch {
-    // Broken, or from another program: the defaults are used.
-  }
+  const stored = (parseJson(text) ?? {}) as Partial<Record<string, unknown>>;
   const fields = Object.entries(CHOICES).map(([name, choices]) => {
-    const usual = name === 'pause' ? USUAL_PAUSE : choices[0];
-    return [name, oneOf<unknown>(stored[name], choices, usual)];
+    const fallback = name === 'pause' ? DEFAULT_PAUSE : choices[0];
+    return [name, storedChoice<unknown>(stored[name], choices, fallback)];
   });
   return Object.fromEntries(fields) as Settings;
 }
 
 /** A signal for each field. */
-const fields = Object.entries(readSettings(deviceStorage.get(KEY))).map(([name, value]) => {
+const fields = Object.entries(readSettings(deviceStorage.get(SETTINGS_KEY))).map(([name, value]) => {
   const [get, set] = createSignal<Settings[keyof Settings]>(value);
   return { name: name as keyof Settings, get, set };
 });
 
-/** The choices now. Reading a field follows it. */
+/** The current settings. Reading a field in an effect follows this field. */
 export const settings = Object.defineProperties(
   {},
   Object.fromEntries(fields.map(({ name, get }) => [name, { get, enumerable: true }])),
@@ -62,7 +59,7 @@ createRoot(() => {
     const { theme } = settings;
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
-    // The browser's own frame follows the theme.
+    // The frame of the browser window follows the theme.
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       const own = meta.dataset.theme!;
       const chosen = own === theme ? 'all' : 'not all';
@@ -72,5 +69,5 @@ createRoot(() => {
   createEffect(() => {
     Object.assign(document.documentElement.dataset, { street: settings.street, discs: settings.discs });
   });
-  createEffect(() => deviceStorage.set(KEY, JSON.stringify(settings)));
+  createEffect(() => deviceStorage.set(SETTINGS_KEY, JSON.stringify(settings)));
 });

@@ -15,7 +15,7 @@ function safe(fake = new FakeStorage()) {
 }
 
 describe('A13: a browser’s storage that never throws', () => {
-  test('what is written is there, for the next page too', () => {
+  test('written content is found by this page and the next page', () => {
     const { fake, storage, heard } = safe();
     storage.set('a.1', 'one');
     storage.set('b.1', 'other');
@@ -26,7 +26,7 @@ describe('A13: a browser’s storage that never throws', () => {
     expect(heard).toEqual([null, null, null]);
   });
 
-  test('full: new content is held in memory, stored content stays, and freed space is used at once', () => {
+  test('a full storage holds new content in memory, keeps stored content, and uses freed space at once', () => {
     const { fake, storage, heard } = safe();
     storage.set('a.1', 'x'.repeat(50));
     storage.set('a.2', 'old');
@@ -40,7 +40,7 @@ describe('A13: a browser’s storage that never throws', () => {
     expect(fake.map.get('a.2')).toBe('y'.repeat(40));
   });
 
-  test('blocked: everything works until the page is closed', () => {
+  test('a blocked storage works until the page is closed', () => {
     const { fake, storage, heard } = safe();
     fake.blocked = true;
     storage.set('a.1', 'one');
@@ -59,7 +59,7 @@ describe('A13: a browser’s storage that never throws', () => {
     ]);
   });
 
-  test('no storage at all, or one without any space, is blocked and not full', () => {
+  test('a missing storage and a storage without space are blocked, not full', () => {
     const none = new SafeStorage(
       () => {
         throw new DOMException('no', 'SecurityError');

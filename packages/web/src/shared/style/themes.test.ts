@@ -26,13 +26,13 @@ const times = (matrix: readonly (readonly number[])[], [r, g, b]: Linear): Linea
 
 const luminance = ([r, g, b]: Linear): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** The contrast of WCAG 2. */
+/** The contrast ratio of WCAG 2. */
 function contrast(one: string, other: string): number {
   const [a, b] = [luminance(linear(one)), luminance(linear(other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** What people see who lack one kind of cone: Machado, Oliveira and Fernandes 2009, severity 1. */
+/** Colours as seen with colour blindness: Machado, Oliveira and Fernandes 2009, severity 1. */
 const EYES: Readonly<Record<string, readonly (readonly number[])[]>> = {
   usual: [
     [1, 0, 0],
@@ -81,9 +81,9 @@ const DISCS = ['', ...new Set([...themes.matchAll(/data-discs="(\w+)"/g)].map(([
 const themed = (attribute: string, name: string) =>
   name === '' ? {} : coloursIn(themes, `:root[data-${attribute}="${name}"]`);
 
-test('there are three streets and three sets of discs', () => {
+test('there are three streets and four sets of discs', () => {
   expect(STREETS).toHaveLength(3);
-  expect(DISCS).toHaveLength(3);
+  expect(DISCS).toHaveLength(4);
 });
 
 describe.each(STREETS.flatMap((street) => DISCS.map((discs) => [street || 'sand', discs || 'classic', street, discs])))(
@@ -108,13 +108,13 @@ describe.each(STREETS.flatMap((street) => DISCS.map((discs) => [street || 'sand'
       }
     });
 
-    test.each([false, true])('roofs stand out from the sky, lamps from their edge (dark: %s)', (isDark) => {
+    test.each([false, true])('roofs contrast with the sky and lamps with their frame (dark: %s)', (isDark) => {
       expect(contrast(colour('roof', isDark), colour('ground', isDark))).toBeGreaterThanOrEqual(3);
       expect(contrast(colour('roof', isDark), colour('wall-3', isDark))).toBeGreaterThanOrEqual(2);
       expect(contrast(colour('glow-frame', isDark), colour('glow', isDark))).toBeGreaterThanOrEqual(3);
     });
 
-    test.each(Object.keys(EYES))('the two players differ for an eye with %s', (eye) => {
+    test.each(Object.keys(EYES))('the colours of the players differ with %s', (eye) => {
       for (const isDark of [false, true])
         expect(distance(colour('player-0', isDark), colour('player-1', isDark), eye)).toBeGreaterThan(30);
     });

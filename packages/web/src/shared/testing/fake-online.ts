@@ -14,7 +14,10 @@ interface Options {
 const ANN: SeatView = { kind: 'person', name: 'Ann', bot: null, taken: true };
 const BEN: SeatView = { kind: 'person', name: 'Ben', bot: null, taken: true };
 
-/** An online game after these moves, between Ann and Ben unless `view.seats` says otherwise. Ben is at this device. */
+/**
+ * An online game with this record, or with these moves of Connect Four. The players are Ann and Ben unless `view.seats`
+ * says otherwise. Ben is at this device.
+ */
 export function onlineGame(record: string, { seat = 1, live = {}, view = {} }: Options = {}): OnlineGame {
   const parsed = unwrap(parseRecord(record.includes(' ') ? record : `connect-7x6x4 r ${record}`));
   const seats = view.seats ?? [ANN, BEN];
@@ -48,7 +51,7 @@ export function onlineGame(record: string, { seat = 1, live = {}, view = {} }: O
   };
 }
 
-/** A connection whose server is the test. It notes what the page asks for. */
+/** A connection for tests. It records the requests of the page. */
 export class FakeConnection {
   state: ConnectionState = {
     link: { state: 'connecting' },
@@ -87,8 +90,8 @@ export class FakeConnection {
     this.calls.push('tryNow');
   }
 
-  lost(): void {
-    this.calls.push('lost');
+  goOffline(): void {
+    this.calls.push('goOffline');
   }
 
   close(): void {

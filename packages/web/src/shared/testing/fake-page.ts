@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-/** The parts of a browser's page that the logic of the web app needs. Vitest loads this before each of its test files. */
+/** The parts of a browser’s page that the logic of the web app needs. Vitest loads this file before each test file. */
 import { FakeStorage } from './fake-storage.ts';
 
 class FakeDocument extends EventTarget {
@@ -23,7 +23,7 @@ class FakeDocument extends EventTarget {
   }
 }
 
-/** Addresses below `https://rowhouse.test/`. A new hash fires `hashchange`, a moment later as in browsers. */
+/** Addresses below `https://rowhouse.test/`. A new hash fires `hashchange` asynchronously, as in browsers. */
 class FakeLocation {
   #url = new URL('https://rowhouse.test/');
 
@@ -54,7 +54,7 @@ class FakeLocation {
   }
 }
 
-/** Modules stay from file to file, and so does the page that they listen to. Only its storage is new. */
+/** Modules and the page that they listen to stay from file to file. Only the storage is new. */
 if (!('document' in globalThis)) {
   const page = new EventTarget();
   setMaxListeners(0, page);

@@ -3,9 +3,9 @@ import type { KeyValues } from '../platform/storage.ts';
 /** A browser's storage for tests. It can be full, broken, or shared between two tabs. */
 export class FakeStorage implements KeyValues {
   readonly map = new Map<string, string>();
-  /** How many characters fit in, keys and contents together. */
+  /** In characters, keys and contents together. */
   room = Number.POSITIVE_INFINITY;
-  /** Every call throws, as when storage is switched off. */
+  /** Whether every call throws, as if storage were switched off. */
   blocked = false;
 
   get length(): number {

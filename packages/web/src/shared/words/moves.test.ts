@@ -15,22 +15,22 @@ test.each([
     'Red places a man at e5. A mill. The man at a1 is taken.',
   ],
   ['morris-3 r 0.0,0.4,0.1,0.5,0.2', 'Red: a3, b3, c3; Blue: c1, b1', 'Red places a man at c3. A mill.'],
-])('%s is read out', (record, board, last) => {
+])('the board and the last move of %s in words', (record, board, last) => {
   expect(describeBoard(after(record))).toBe(board);
   expect(describeLastMove(after(record))).toBe(last);
 });
 
-test('a move is described like the last move of the position it leads to', () => {
+test('describeMove describes the last move of the next position', () => {
   expect(describeMove(after('connect-7x6x4 r 44'), 3)).toBe('Red drops in column 4, row 3.');
   expect(describeMove(after('morris-6 r 0.0'), { from: null, to: 8, remove: null })).toMatch(/^Blue places a man at /);
 });
 
-test('a mill asks for a man outside the mills, where there are such men and others', () => {
+test('the task after a mill excludes men in mills if some men are outside', () => {
   const task = (game: string, moves: string) =>
     taskWords('removing', unwrap(replay(unwrap(parseRecord(`${game} r ${moves}`)))));
   const any = 'You closed a mill: take one of the other side’s men.';
   const free = 'You closed a mill: take one of the other side’s men that isn’t in a mill.';
-  // Red has closed a mill; blue is about to close one.
+  // Red has closed a mill. Blue closes one next.
   const begun = '0.0,0.6,0.1,1.4,0.2x0.6';
   expect(task('morris-6', begun)).toBe(any);
   expect(task('morris-6', `${begun},1.6,1.0`)).toBe(free);
@@ -40,7 +40,7 @@ test('a mill asks for a man outside the mills, where there are such men and othe
   );
 });
 
-test('an unfinished turn is announced: the man that is picked up, what a mill asks for, a man that is put down', () => {
+test('an unfinished turn announces the selected man, the task after a mill, or that the man was put down', () => {
   const position = unwrap(replay(unwrap(parseRecord('morris-6 r 0.0')))) as MorrisPosition;
   expect(draftWords(position, { from: 0, to: null })).toBe('a5: picked up');
   expect(draftWords(position, { from: null, to: 3 })).toContain('You closed a mill');

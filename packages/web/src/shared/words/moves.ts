@@ -10,15 +10,8 @@ import {
   type Position,
   unwrap,
 } from '@rowhouse/rules';
-import {
-  type Draft,
-  isInMill,
-  makePointName,
-  morrisBoard,
-  otherSide,
-  type Phase,
-  pointsOf,
-} from '@rowhouse/rules/morris';
+import { otherSide } from '@rowhouse/rules/internal';
+import { type Draft, isInMill, makePointName, morrisBoard, type Phase, pointsOf } from '@rowhouse/rules/morris';
 import { t } from '../messages/messages.ts';
 import { listed, listedApart, sentence } from './format.ts';
 import { colourName } from './names.ts';
@@ -28,7 +21,7 @@ export const moveText = (config: Config, move: Move): string =>
   gameOf(config).showMove(config, move).replace('-', '–').replace('x', ' ×');
 
 /** The name of a point by the letters and numbers at the edge of the board: “d2”. */
-export const pointWords = (config: MorrisConfig, point: Point): string => makePointName(morrisBoard(config), point);
+export const pointName = (config: MorrisConfig, point: Point): string => makePointName(morrisBoard(config), point);
 
 /** A move in words: “Red drops in column 4, row 2.” */
 export const describeMove = (before: Position, move: Move): string =>
@@ -48,7 +41,7 @@ function sayTurn(
 ): string {
   const { said } = t().play;
   const colour = colourName(1 - toMove);
-  const point = (at: number) => pointWords(config, at);
+  const point = (at: number) => pointName(config, at);
   const went = from === null ? said.places(colour, point(to)) : said.moves(colour, point(from), point(to));
   if (remove === null) return outcome?.by === 'mill' ? `${went} ${said.mill}` : went;
   return `${went} ${said.mill} ${said.takes(point(remove))}`;
@@ -64,7 +57,7 @@ const menOf = ({ config, men }: Extract<Position, { family: 'morris' }>): readon
   men.map((points, player) =>
     named(
       colourName(player),
-      pointsOf(points).map((point) => pointWords(config, point)),
+      pointsOf(points).map((point) => pointName(config, point)),
     ),
   );
 
@@ -74,31 +67,30 @@ const columnsOf = ({ board }: Extract<Position, { family: 'connect' }>): readonl
     return named(t().play.columnMove(x + 1), discs);
   });
 
-const named = (name: string, what: readonly string[]): string =>
-  what.length === 0 ? '' : `${name}: ${listed(...what)}`;
+const named = (name: string, items: readonly string[]): string =>
+  items.length === 0 ? '' : `${name}: ${listed(...items)}`;
 
 /** A sentence for each marked place: “Column 7, row 3: marked.” */
 export function markedWords(config: Config, places: readonly Place[]): readonly string[] {
   const { connect, morris } = t().board;
   return places.map((place) => {
-    if (config.family === 'morris')
-      return sentence(morris.point(pointWords(config, place as Point), morris.marks.idea));
+    if (config.family === 'morris') return sentence(morris.point(pointName(config, place as Point), morris.marks.idea));
     const [x, y] = place as Cell;
     return sentence(connect.cell(x + 1, y + 1, connect.marks.idea));
   });
 }
 
-/** The part of a morris turn to make next. Flying is moving with three men. */
+/** The next part of a morris turn. Flying is moving with three men. */
 export type TurnPhase = Phase | 'flying';
 
-/** What to do next in a turn. If some men are safe in a mill, a mill asks for one of the others. */
+/** The next task in a turn. After a mill, the text says whether men in mills are safe. */
 export function taskWords(phase: TurnPhase, position: Position): string {
   const { tasks } = t().play;
-  const isPart = phase === 'removing' && position.family === 'morris' && hasSafeMen(position);
-  return isPart ? tasks.removingFree : tasks[phase];
+  const isLimited = phase === 'removing' && position.family === 'morris' && hasSafeMen(position);
+  return isLimited ? tasks.removingFree : tasks[phase];
 }
 
-/** Whether the side that loses a man has men both inside and outside mills. */
+/** Whether only some men can be removed, because the opponent has men inside and outside mills. */
 function hasSafeMen({ config, men, toMove }: MorrisPosition): boolean {
   if (config.remove === 'any') return false;
   const others = men[otherSide(toMove)]!;
@@ -106,9 +98,9 @@ function hasSafeMen({ config, men, toMove }: MorrisPosition): boolean {
   return inMills.includes(true) && inMills.includes(false);
 }
 
-/** An unfinished turn, for screen readers: the man that is picked up, or what a mill asks for. */
+/** An unfinished turn, for screen readers: the selected man, or the task after a mill. */
 export function draftWords(position: MorrisPosition, { from, to }: Draft): string {
   const { marks, point, putDown } = t().board.morris;
   if (to !== null) return taskWords('removing', position);
-  return from === null ? putDown : point(pointWords(position.config, from), marks.selected!);
+  return from === null ? putDown : point(pointName(position.config, from), marks.selected!);
 }

@@ -1,6 +1,6 @@
 import type { Achievement } from '../achievements.ts';
 
-/** The page about the player, in English: fetched with it. The other languages have the same shape. */
+/** The words of the page about the player, in English. They load with it. The other languages have the same shape. */
 export const en = {
   title: 'You',
   stays: 'Everything here stays on this device.',
@@ -13,10 +13,9 @@ export const en = {
   puzzles: 'Puzzles solved',
   moves: (moves: number) => `${moves} moves`,
   accuracy: 'Accuracy over time',
-  noAccuracy: 'Finish a game against a neighbour, and your accuracy appears here.',
-  accuracyOnce: (value: number) => `${value}% in one game so far.`,
   accuracyWords: (from: number, to: number) => `From ${from}% to ${to}% over your last games`,
   street: 'Your street',
+  shareStreet: 'Share a street with your family or class',
   achievements: 'Achievements',
   progress: (done: number, of: number) => `${done} of ${of}`,
   results: 'Results',
@@ -25,7 +24,7 @@ export const en = {
   settings: 'Settings',
   nothing: 'No finished games yet. The street is waiting.',
   play: 'Play',
-  /** The name and what it takes. */
+  /** The name and the condition. */
   named: {
     'first-win': ['First win', 'Beat any neighbour.'],
     'first-window': ['First window', 'Solve a daily puzzle.'],
@@ -33,7 +32,7 @@ export const en = {
     'half-street': ['Half the street', 'Beat five neighbours at the same game.'],
     'whole-street': ['The whole street', 'Beat all ten at the same game.'],
     lighthouse: ['Lighthouse keeper', 'Hold Perfect to a draw.'],
-    lightning: ['Lightning', 'Win Connect Four in 15 moves or fewer.'],
+    lightning: ['Lightning', 'Win Connect Four by move 15.'],
     marathon: ['Marathon', 'Win Connect Four after move 37.'],
     'full-house': ['Full house', 'Light all seven windows of a week.'],
     'mill-owner': ['Mill owner', 'Win a game of Men’s Morris.'],
@@ -42,5 +41,5 @@ export const en = {
   } as Readonly<Record<Achievement, readonly [string, string]>>,
 };
 
-/** What every language has to say. */
+/** The messages of every language. */
 export type YouMessages = typeof en;

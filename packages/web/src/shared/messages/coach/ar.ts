@@ -7,6 +7,7 @@ const MORE_MOVES = { one: 'نقلة واحدة أخرى', two: 'نقلتين أ�
 const STEPS = { one: 'خطوة واحدة', two: 'خطوتان', few: 'خطوات', many: 'خطوة' };
 const THREATS = { one: 'تهديد واحد', two: 'تهديدان', few: 'تهديدات', many: 'تهديدًا' };
 const LINES = { one: 'خط واحد', two: 'خطان', few: 'خطوط', many: 'خطًّا' };
+const OWN_MISTAKES = { one: 'خطأ من أخطائك', two: 'خطآن من أخطائك', few: 'أخطاء من مبارياتك', many: 'خطأ من مبارياتك' };
 const MISTAKES = { one: 'نقلة خاطئة', two: 'نقلتين خاطئتين', few: 'نقلات خاطئة', many: 'نقلة خاطئة' };
 
 const columnWord = (count: number): string => (count === 1 ? 'العمود' : count === 2 ? 'العمودين' : 'الأعمدة');
@@ -22,10 +23,13 @@ const leads = (clause: string, story: string): string =>
 
 /** How a plan with a proof goes. */
 function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
-  const groups = partners.map((group) => `(${group})`).join(' و');
+  const [only, ...others] = partners;
   const together =
-    groups &&
-    `، إلا في ${partners.length > 1 ? 'مجموعات' : 'مجموعة'} الأعمدة ${groups}: فالقرص فيها يُرد عليه داخل مجموعته، في العمود المناسب`;
+    others.length > 0
+      ? ' أو في العمود المقترن به'
+      : only
+        ? `، إلا في مجموعة الأعمدة (${only}): فالقرص فيها يُرد عليه داخل مجموعته، في العمود المناسب`
+        : '';
   const answers = `من هنا يرد ${player} فوق كل قرص مباشرة${together}`;
   if (threat !== null)
     return `${answers}. لا يستطيع ${against} تكوين خط، وتنفد نقلاته، فيضطر إلى اللعب تحت ${threat}، حيث يفوز ${player}.`;
@@ -45,22 +49,32 @@ const WINDOWS = { one: 'نافذة مضاءة', two: 'نافذتان مضاءت�
 const DAYS = { one: 'يومًا واحدًا', two: 'يومين متتاليين', few: 'أيام متتالية', many: 'يومًا متتاليًا' };
 const IN_A_ROW = { one: 'يوم واحد', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا' };
 
+/** What a player needs in a key place. */
+const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
+  isColumn ? `${isWin ? '' : 'فرصة '}${along === '' ? 'خطوط' : `خط ${along}`}` : 'حجر';
+
+const gets = ({ isWin }: ClaimWords): string => (isWin ? 'يفوز' : 'يتعادل');
+
+/** The end of a clause about a cell in mid-air that a line lacks. */
+const underCell = ({ player, against, decides, ends, variant }: ClaimWords): string => {
+  if (!decides) return `وليس ${li(against)} أن يلعب تحتها مباشرة`;
+  if (!ends) return variant === 0 ? `ولولاها لما فاز ${player}` : `وبه وحده يفوز ${player}`;
+  return variant === 0
+    ? `وفي النهاية يضطر ${against} إلى اللعب تحتها مباشرة`
+    : `ولا يبقى ${li(against)} في النهاية إلا اللعب تحتها مباشرة`;
+};
+
 export const ar: CoachMessages = {
   learn: {
     title: 'تعلّم',
     hint: 'اعرف قيمة كل نقلة، وابحث عن النقلة الفائزة، وافهم السبب.',
     today: 'لغز اليوم',
-    todayHint: 'اللغز نفسه للجميع، وغدًا لغز جديد.',
-    solveToday: 'حلّه',
-    solvedToday: 'حُلّ لغز اليوم. إلى الغد.',
     again: 'مشاهدته مجددًا',
     puzzles: 'ألغاز',
     puzzlesHint: 'نقلة واحدة صحيحة. ما هي؟',
     lessons: 'دروس',
     lessonsHint: 'كل فكرة على الرقعة، خطوة خطوة.',
     analysis: 'رقعة التحليل',
-    analysisHint: 'أي وضعية، وقيمة كل نقلة فيها.',
-    openBoard: 'فتح الرقعة',
   },
   evaluation: {
     win: (count) => (count === null ? 'فوز' : `فوز في ${moves(count)}`),
@@ -116,6 +130,7 @@ export const ar: CoachMessages = {
     openFresh: 'رقعة جديدة',
     review: 'مراجعة',
     playOn: 'اللعب من هنا',
+    askClass: 'سؤال الصف',
     playTitle: 'اللعب من هنا',
     playHint: (colour) => `دور ${colour}.`,
     playGo: 'بدء اللعب',
@@ -132,6 +147,30 @@ export const ar: CoachMessages = {
     line: 'كيف تستمر',
     playThrough: 'عرض التتابع',
     close: 'إغلاق',
+    concepts: {
+      win: 'فوز فوري',
+      block: 'خط مفتوح',
+      'double-threat': 'تهديد مزدوج',
+      'stacked-threat': 'تهديدان متراكبان',
+      'poisoned-column': 'عمود مسموم',
+      'odd-threat': 'تهديد فردي',
+      'even-threat': 'تهديد زوجي',
+      zugzwang: 'لا نقلة جيدة',
+      'follow-up': 'الرد فوقها',
+      'key-place': 'الموضع المفتاح',
+      tempo: 'كسب الوقت',
+      centre: 'الوسط',
+      mill: 'الطاحونة',
+      'open-mill': 'فتح الطاحونة',
+      'running-mill': 'طاحونة مزدوجة',
+      'shut-in': 'المحاصرة',
+      guard: 'الحارس',
+      'waiting-move': 'نقلة انتظار',
+      crossing: 'التقاطع',
+      'three-men': 'ثلاث قطع باقية',
+      'which-man': 'أي قطعة تؤخذ',
+      'move-limit': 'حد النقلات',
+    },
     directions: {
       horizontal: 'أفقيًّا',
       vertical: 'عموديًّا',
@@ -157,7 +196,13 @@ export const ar: CoachMessages = {
     goes: (from, to) => `النقل من ${from} إلى ${to}`,
     takes: (turn, place) => `${turn} وأخذ الحجر في ${place}`,
     columns: (list) => (list.includes('،') ? `الأعمدة ${list}` : `العمود ${list.replace(' و', ' والعمود ')}`),
-    more: (list, count) => `${line(list)} ثم ${counted(count, MORE_MOVES)}`,
+    later: {
+      forced: () => 'بعد نقلات إجبارية قليلة',
+      best: () => 'مع أفضل لعب',
+      always: (against) => `لا دفاع ${li(against)}: وقريبًا`,
+      example: () => 'مثلًا، مع أفضل لعب،',
+      likely: () => 'على الأرجح، بعد نقلات قليلة،',
+    },
     thisMove: 'هذه النقلة',
     after: {
       now: 'في هذا الوضع',
@@ -165,27 +210,30 @@ export const ar: CoachMessages = {
       best: (after) => `مع أفضل لعب، بعد ${line(after)}`,
       always: (after, against) => `لا دفاع ${li(against)}: بعد ${line(after)} مثلًا`,
       example: (after) => `مثلًا، بعد ${line(after)}`,
+      likely: (after) => `على الأرجح، بعد ${line(after)}`,
     },
+    standing: ({ owner, discs, discsAlong }) =>
+      `لدى ${owner} من قبلُ ${discs}${discsAlong && `، لخط ${discsAlong} هناك`}.`,
     story: (after, event) => `${after} ${event}`,
-    aim: ({ player, against, place, along }, after) =>
-      `يسعى ${player} إلى إكمال خط ${along} في ${place}: بعد ${line(after)} مثلًا لا تنقص إلا هذه الخانة، وحين تمتلئ الأعمدة الأخرى يضطر ${against} إلى اللعب تحتها مباشرة، فيفوز ${player} هناك`,
-    onTheWay: {
-      connect: (story, { against, stopped }) => `${story}. وفي الطريق يضطر ${against} إلى الصدّ في ${stopped}`,
-      morris: (story, { player, against, stopped, stops }) =>
-        `${story}. وفي الطريق يهدد ${player} بإكمال ${stops === 1 ? 'طاحونة' : 'طواحين'} في ${stopped}، فيمنع ${against} ذلك`,
-    },
+    onTheWay: (story, { player, against, stopped, stops }) =>
+      `${story}. وفي الطريق يهدد ${player} بإكمال ${stops === 1 ? 'طاحونة' : 'طواحين'} في ${stopped}، فيمنع ${against} ذلك`,
     events: {
       'double-threat': ({ player, places, count }) => `يصير ${li(player)} ${counted(count, THREATS)} معًا، في ${places}`,
       'stacked-threat': ({ player, place, second }) => `يهدد ${player} ${place}، و${isolate(second)} فوقها مباشرة`,
       squeeze: ({ player, against }) => `كل نقلة من ${against} تتيح ${li(player)} إكمال خط`,
       'follow-up': ({ player, anyPlace, count }) =>
         `يكفي ${player} أن يرد فوق كل قرص مباشرة إلى أن يستطيع إكمال خط، فيفوز${count <= 3 ? `، في ${anyPlace} إن لم يكن قبل ذلك` : ''}`,
-      'lasting-threat': ({ player, against, place, along }) =>
-        `لا ينقص ${player} إلا ${place} لإكمال خط ${along}، وحين تمتلئ الأعمدة الأخرى يضطر ${against} إلى اللعب تحتها مباشرة، فيفوز ${player} هناك`,
+      'lasting-threat': (claim) =>
+        `لا ينقص ${claim.player} إلا ${claim.place} لإكمال خط ${claim.along}، ${underCell(claim)}`,
+      'completes-line': ({ player, along, place }) => `يكمل ${player} خطًّا ${along} في ${place}`,
+      'needs-cells': (claim) =>
+        `لا ينقص ${claim.player} إلا ${claim.places} لإكمال خط ${claim.along}${claim.count === 1 ? `، ${underCell(claim)}` : ''}`,
       'closes-mill': ({ player, place }) => `يكمل ${player} طاحونة في ${place}`,
-      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+      'sure-mill': ({ player, against, places, count, isOutOfReach, variant }) =>
         count === 1
-          ? `يهدد ${player} بطاحونة في ${places}، ${isOutOfReach ? `وليس ${li(against)} حجر قريب يمنعها` : `ولا يستطيع ${against} منعها`}`
+          ? isOutOfReach && variant > 0
+            ? `سيكمل ${player} طاحونة في ${places}، بعيدًا عن أحجار ${against}`
+            : `يهدد ${player} بطاحونة في ${places}، ${isOutOfReach ? `وليس ${li(against)} حجر قريب يمنعها` : `ولا يستطيع ${against} منعها`}`
           : `يهدد ${player} بطواحين في ${places}، ولا يستطيع ${against} منعها كلها`,
       'double-mill': ({ player, place, second }) =>
         `تصير ${li(player)} طاحونة مزدوجة، بحجر يذهب من ${place} إلى ${second} ويعود`,
@@ -196,9 +244,33 @@ export const ar: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `يفوز ${player}: ${how}.`,
       draws: ({ how }) => `تعادل: ${how}.`,
-      'only-move': ({ evaluation, instead }) => `النقلة الوحيدة: ${evaluation}، والتي تليها ${instead}.`,
-      'holds-out': 'كل النقلات هنا خاسرة، ولا نقلة أطول صمودًا من هذه.',
-      'throws-away': ({ evaluation, instead, move }) => `هذه ${evaluation}، أما ${move} فكان ${instead}.`,
+      'only-move': ({ instead }) => `النقلة الوحيدة: التي تليها ${instead}.`,
+      decisive: ({ player, place, places, isColumn }) =>
+        isColumn
+          ? `الحاسم هو ${places}: لولا خط هناك لما فاز ${player}.`
+          : `الحاسم هو الحجر في ${place}: لو كان في غيره لما فاز ${player}.`,
+      'holds-out': ({ moves: count, insteadMoves, move }) =>
+        `كل النقلات هنا خاسرة: هذه في ${moves(count)}، و${move} في ${moves(insteadMoves ?? 0)} فقط.`,
+      'few-replies': ({ left, before, answer }) =>
+        left === 1 ? `لا يفوز إلا رد واحد: ${answer}.` : `لا يفوز إلا ${left} من أصل ${before} من الردود.`,
+      'throws-away': ({ evaluation, instead, move, left, insteadWins }) =>
+        left > 1
+          ? `هذه ${evaluation}، وعدد النقلات التي ${insteadWins ? 'تفوز' : 'تتعادل'} ${left}${move && `، مثل ${move}`}.`
+          : `هذه ${evaluation}${move && `، أما ${move} فكان ${instead}`}.`,
+      'seems-worse': ({ evaluation, insteadWins, insteadMoves, move, left }) => {
+        const count = insteadMoves === null ? '' : ` في ${moves(insteadMoves)}`;
+        if (insteadWins) return move ? `${move} كان يفوز${count}.` : `هذه النقلة تضيّع فوزًا${count}.`;
+        const verdict =
+          evaluation !== '' ? `هذه ${evaluation}` : left >= 15 ? 'خطأ على الأرجح' : 'ليست الأفضل على الأرجح';
+        return `${verdict}${move && `: يبدو ${move} أفضل`}.`;
+      },
+      averts: ({ move, story, here }) =>
+        `${leads(`${move} يبدو أسوأ`, story)}.${here === null ? '' : ` وهذه النقلة تأخذ ${here} أولًا.`}`,
+      'must-block': ({ player, against, places, count }) =>
+        count === 1
+          ? `يهدد ${player} ${places}، وعلى ${against} أن يصدّه لأنه يلعب قبله.`
+          : `تهدد ${places} معًا، وعلى اللاعبَين الآخرَين أن يصدّا.`,
+      'allows-later': ({ player, against, places }) => `يهدد ${player} ${places}، ولا يصدّ ${against} إلا واحدًا.`,
       'forced-win': ({ player, against, moves: count }) => `يفوز ${player} في ${moves(count)} مهما لعب ${against}.`,
       refuted: ({ player, answer, moves: count }) => `يرد ${player} ${bi(answer)} ويفوز في ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
@@ -206,6 +278,8 @@ export const ar: CoachMessages = {
       misses: ({ move, story }) => `${leads(`${move} أفضل`, story)}.`,
       prevents: ({ against, move, guard, story, here }) =>
         `${leads(guard === null ? `${move} خسارة` : `حجر ${against} في ${guard} مضطر إلى البقاء مكانه`, story)}.${here === null ? '' : ` وهذه النقلة تأخذ ${here} أولًا.`}`,
+      'dangerous-man': ({ player, place, answer, idea }) =>
+        `الخطر في الحجر عند ${place}: إن بقي، يرد ${player} ${bi(answer)}.${idea && ` ${idea}`}`,
       answered: ({ player, answer, idea, count, place }) =>
         `يرد ${player} ${bi(answer)}. ${idea}${count > 0 ? ` ويهدد ${place} أيضًا في الحال.` : ''}`,
       better: ({ move, idea }) => `${move} أفضل. ${idea}`,
@@ -215,9 +289,9 @@ export const ar: CoachMessages = {
           : `يرد ${player} ${bi(answer)}، وعندئذ لا يعود ${third} كافيًا ${insteadWins ? 'للفوز' : 'للتعادل'}.${idea ? ` يرد ${player} ${bi(fourth)}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) => `يريد ${against} أيضًا ${place}: فبعد ${move} مثلًا يكون أفضل رد هناك.`,
       'only-moves': ({ list, isWin }) => `لا يحفظ ${isWin ? 'الفوز' : 'التعادل'} إلا ${list}.`,
-      'all-but': ({ list, isWin }) => `كل شيء هنا ${isWin ? 'فوز' : 'تعادل'} إلا ${list}.`,
+      'all-but': ({ list, isWin }) => `كل شيء هنا ${isWin ? 'فوز' : 'تعادل'}${list && ` إلا ${list}`}.`,
       evaluation: ({ evaluation }) => `النتيجة: ${evaluation}.`,
-      guess: ({ evaluation }) => `لم يُحسم شيء بعد: ${evaluation}.`,
+      guess: 'لا يرى المدرب نقلة أفضل منها بوضوح، ولا سببًا قصيرًا لها.',
       blocks: ({ against, along, place }) => `تصدّ ${against}، وكان سيكمل خطًّا ${along} في ${place}.`,
       denies: ({ against, along, place }) => `تأخذ ${place}، وكان ${against} يحتاج إليها لإكمال خط ${along}.`,
       aims: ({ along, places }) => `تعمل على خط يكتمل ${along}: ينقصه ${places}.`,
@@ -239,9 +313,27 @@ export const ar: CoachMessages = {
       'allows-win': ({ player, move }) => `عندئذ يستطيع ${player} إنهاء المباراة: ${move}.`,
       'gives-up': ({ place, along }) =>
         `تتخلى عن ${place}، حيث كان يمكن إكمال خط ${along}: يستطيع الطرف الآخر ملأها الآن.`,
-      parity: ({ player, against, place, isOdd }) =>
-        `لا ينقص ${player} إلا ${place} (صف ${isOdd ? 'فردي' : 'زوجي'}) لإكمال خط، وحين تمتلئ الأعمدة الأخرى يضطر ${against} إلى اللعب تحتها مباشرة.`,
+      parity: (claim) =>
+        `لا ينقص ${claim.player} إلا ${claim.place} (صف ${claim.isOdd ? 'فردي' : 'زوجي'}) لإكمال خط، ${underCell(claim)}.`,
       plan,
+      'takes-key': (claim) => {
+        const { place, against, move, variant } = claim;
+        const need = `بعد ${move} ${gets(claim)} ${against}، لكن فقط بواسطة ${needed(claim)} هناك.`;
+        return variant === 0
+          ? `تسبق ${against} إلى ${place}: ${need}`
+          : `المفتاح هو ${place}: ${need} وهذه النقلة تسبقه إليه.`;
+      },
+      'leaves-key': (claim) => {
+        const { place, player, variant } = claim;
+        const need = `${gets(claim)} ${player}، لكن فقط بواسطة ${needed(claim)} هناك`;
+        return variant === 0
+          ? `تترك ${place} ${li(player)}: ${need}.`
+          : `المفتاح هو ${place}: ${need}، وهذه النقلة تسمح بذلك.`;
+      },
+      'needs-disc': ({ player, along, isWin }) =>
+        `${player} بحاجة إلى هذا القرص: لولا خط ${along} يمر به لضاع ${isWin ? 'الفوز' : 'التعادل'}.`,
+      'missed-key': (claim) =>
+        `${claim.isWin ? 'للفوز' : 'للتعادل'} يحتاج ${claim.player} إلى ${needed(claim)} ${claim.isColumn ? `يمر ${bi(claim.place)}` : `في ${claim.place}`}.`,
       'old-threats': ({ player, against, places }) =>
         `يهدد ${player} من قبلُ ${places}: فليس ${li(against)} أن يلعب تحتها مباشرة.`,
       zugzwang: ({ player, against, place, along }) =>
@@ -302,12 +394,29 @@ export const ar: CoachMessages = {
   },
   hint: {
     button: 'تلميح',
-    next: { move: 'لماذا؟', idea: 'ثم ماذا؟' },
+    next: { where: 'سؤال', question: 'ما الفكرة؟', idea: 'أي نقلة؟', move: 'ثم ماذا؟' },
+    look: { left: 'انظر إلى اليسار.', middle: 'انظر إلى الوسط.', right: 'انظر إلى اليمين.' },
+    ask: {
+      win: () => 'هل يمكنك الفوز الآن؟',
+      defence: (against) => `ماذا يريد ${against} بعد ذلك؟`,
+      'double-threat': () => 'هل يمكنك صنع تهديدين معًا؟',
+      seven: () => 'هل يمكنك صنع تهديد فوق تهديد؟',
+      zugzwang: (against) => `أين سيضطر ${against} إلى اللعب في النهاية؟`,
+      mill: (against) => `أي طاحونة لا يستطيع ${against} منعها؟`,
+      'shut-in': (against) => `أي أحجار ${against} قد تُحاصر؟`,
+      resist: (against) => `أي نقلة تصعّب الأمر على ${against}؟`,
+      plan: () => 'أي نقلة تفيدك أكثر فيما بعد؟',
+    },
+    behind: () => 'الخصم متقدم هنا، لكن المباراة لم تنتهِ بعد. ولا نقلة أطول صمودًا من هذه.',
+    resists: (_, winning, of) => `الخصم متقدم هنا، لكن بعد هذه النقلة لا يفوز إلا ${winning} من أصل ${of} من الردود.`,
     thinking: 'جارٍ التفكير…',
     move: (move) => `جرّب ${move}.`,
-    behind: 'الخصم متقدم هنا، لكن المباراة لم تنتهِ بعد. ولا نقلة أطول صمودًا من هذه.',
     failed: 'لا تلميح هذه المرة. اطلبه بعد قليل.',
     close: 'إخفاء التلميح',
+  },
+  ghosts: {
+    label: 'أعمدة الأشباح',
+    levels: { nothing: 'لا شيء', shiver: 'أشباح فوق الأعمدة الخاسرة', values: 'قيمة كل عمود' },
   },
   review: {
     title: 'مراجعة',
@@ -333,8 +442,27 @@ export const ar: CoachMessages = {
       mistake: 'خطأ',
       blunder: 'خطأ فادح',
     },
-    graded: (grade, before, after) => `${grade}: من ${before} إلى ${after}.`,
-    gradedSame: (grade, evaluation) => `${grade}: ${evaluation}.`,
+    verdicts: {
+      best: 'أفضل نقلة.',
+      fine: 'لا بأس.',
+      leaves: (place, winner, isOwn) =>
+        `${isOwn ? `تركت ${isolate(place)} مفتوحًا.` : `بقي ${isolate(place)} مفتوحًا.`} يفوز ${isolate(winner)} هناك في النقلة التالية.`,
+      above: (winner) => `يفوز ${isolate(winner)} فوقها مباشرة في النقلة التالية.`,
+      losesNext: (winner) => `يفوز ${isolate(winner)} في النقلة التالية.`,
+      gaveWin: 'هكذا يضيع الفوز.',
+      turned: 'هكذا يتحول الفوز إلى خسارة.',
+      loses: 'هكذا يضيع التعادل.',
+      sooner: 'هكذا تأتي الخسارة أسرع.',
+      slower: 'ما زالت تفوز، لكن لاحقًا.',
+      weaker: 'نقلة أضعف.',
+    },
+    instead: {
+      win: (moves) => `مع ${isolate(moves)} كان الفوز ممكنًا.`,
+      faster: (moves) => `مع ${isolate(moves)} كان الفوز أسرع.`,
+      draw: (moves) => `مع ${isolate(moves)} كان التعادل مضمونًا.`,
+      longer: (moves) => `مع ${isolate(moves)} كان الصمود أطول.`,
+      better: (moves) => `كان ${isolate(moves)} أفضل.`,
+    },
     turning: 'نقاط التحول',
     noTurning: 'لم يفرّط أحد في شيء.',
     turn: (ply, colour, move) => `النقلة ${ply}: ${colour}، ${isolate(move)}`,
@@ -346,6 +474,59 @@ export const ar: CoachMessages = {
     toReview: 'العودة إلى المراجعة',
     analyse: 'تحليل من هنا',
     moves: 'النقلات',
+  },
+  story: {
+    before: {
+      winning: (move, who) =>
+        `قبل النقلة ${move}، ${who === null ? 'كنت في طريقك إلى الفوز' : `كان ${who} في طريقه إلى الفوز`}.`,
+      level: (move) => `قبل النقلة ${move}، كانت المباراة متعادلة.`,
+      open: (move) => `قبل النقلة ${move}، لم يكن شيء قد حُسم.`,
+      holding: (move, who) =>
+        `قبل النقلة ${move}، ${who === null ? 'كنت متأخرًا لكنك صامد' : `كان ${who} متأخرًا لكنه صامد`}.`,
+      second: (move, who) =>
+        `مع أفضل لعب يفوز هنا من يبدأ، لكن ${who === null ? 'كنت صامدًا' : `${who} كان صامدًا`} حتى النقلة ${move}.`,
+    },
+    allowed: (idea) => `تلك النقلة أتاحت ${idea}.`,
+    missed: (idea) => `نقلة أخرى كانت تؤدي إلى ${idea}.`,
+    worse: 'تلك النقلة أضعفت الموقف، وكانت هناك نقلة أفضل بوضوح.',
+    ideas: {
+      diagonal: 'فوز على [القطر]',
+      'open-line': 'فوز على [خط مفتوح]',
+      'missed-win': '[فوز فوري]',
+      'double-threat': '[تهديد مزدوج]',
+      seven: '[تهديدين متراكبين]',
+      zugzwang: '[وضع بلا نقلة جيدة]',
+      'open-mill': '[طاحونة مفتوحة]',
+      'missed-mill': '[طاحونة]',
+      mill: '[طاحونة لا تُصدّ]',
+      'shut-in': '[حصار]',
+    },
+    practise: {
+      diagonal: 'تدرّب على النظر إلى القطرين قبل كل نقلة.',
+      'open-line': 'تدرّب على السؤال عما يستطيع الخصم إكماله بعد ذلك.',
+      'missed-win': 'تدرّب على البحث عن فوزك أولًا.',
+      'double-threat': 'تدرّب على إغلاق أحد الطرفين في وقته.',
+      seven: 'تدرّب على النظر إلى الخانة فوق كل تهديد.',
+      zugzwang: 'تدرّب على عدّ النقلات الآمنة الباقية.',
+      'open-mill': 'تدرّب على السؤال عن الطاحونة التي يستطيع الخصم إكمالها.',
+      'missed-mill': 'تدرّب على البحث عن طواحينك أولًا.',
+      mill: 'تدرّب على رؤية الطواحين قبل نقلتين.',
+      'shut-in': 'تدرّب على ترك مخرج لأحجارك.',
+      other: 'قارن بين النقلتين وما تمنعه كل منهما.',
+    },
+    punished: 'رأيت ذلك واغتنمت الفرصة.',
+    second: (plies, who) => [
+      'مع أفضل لعب يفوز في هذه المباراة من يبدأ.',
+      `${who === null ? 'لم ترتكب خطأ ظاهرًا، وصمدت' : `لم يرتكب ${who} خطأ ظاهرًا، وصمد`} حتى النقلة ${plies}.`,
+      ...(who === null ? ['في المرة القادمة، ابدأ أنت.'] : []),
+    ],
+    gradual: {
+      won: 'فزت خطوة بعد خطوة، من دون لحظة حاسمة.',
+      lost: ['لم تخسر المباراة بنقلة واحدة، بل بخطوات صغيرة تراكمت.', 'تدرّب على السؤال قبل كل نقلة عما تمنعه.'],
+      other: (winner) => `فاز ${winner} خطوة بعد خطوة، من دون لحظة حاسمة.`,
+    },
+    drawn: 'مباراة متوازنة لم تحسمها نقلة.',
+    open: 'لم تحسم نقلة هذه المباراة بعد.',
   },
   puzzles: {
     title: 'ألغاز',
@@ -373,7 +554,6 @@ export const ar: CoachMessages = {
     solvedHint: 'من أول محاولة.',
     solvedLater: (mistakes) => `بعد ${counted(mistakes, MISTAKES)}.`,
     wrong: 'ليست هذه',
-    wrongHint: 'هذا ما كان سيحدث:',
     tryAgain: 'محاولة أخرى',
     solution: 'إظهار الحل',
     shown: 'هكذا تسير:',
@@ -381,12 +561,48 @@ export const ar: CoachMessages = {
     analyse: 'تحليل اللغز',
     back: 'كل الألغاز',
     statistics: 'ألغازك',
-    streak: 'السلسلة',
-    bestStreak: 'أطول سلسلة',
+    streak: 'إجابات صحيحة متتالية',
+    bestStreak: 'أطول سلسلة صحيحة',
     daily: 'أيام متتالية',
     solvedCount: 'محلولة',
     tried: 'مجرَّبة',
     keptHere: 'محفوظ على هذا الجهاز.',
+  },
+  train: {
+    title: 'تدريب',
+    today: 'لك اليوم',
+    own: (count) => counted(count, OWN_MISTAKES),
+    from: (names) =>
+      names === ''
+        ? 'من مبارياتك أنت. العبها صحيحة هذه المرة.'
+        : `من مبارياتك مع ${isolate(names)}. العبها صحيحة هذه المرة.`,
+    weak: {
+      diagonal: 'تفوتك الخطوط المائلة',
+      'open-line': 'تترك الخطوط مفتوحة',
+      'missed-win': 'تفوتك نقلات الفوز',
+      'double-threat': 'يفوتك التهديد المزدوج',
+      seven: 'يفوتك تهديد فوق تهديد',
+      zugzwang: 'يفوتك نفاد النقلات الجيدة',
+      'open-mill': 'تترك الطواحين مفتوحة',
+      'missed-mill': 'تفوتك الطواحين',
+      mill: 'لا ترى الطواحين القادمة',
+      'shut-in': 'تفوتك محاصرة الأحجار',
+    },
+    measured: (count, of) => `في ${count} من آخر ${of} من أخطائك.`,
+    thenPuzzles: 'ثم بضعة ألغاز عن ذلك.',
+    start: 'ابدأ',
+    other: 'اختر شيئًا آخر',
+    first: (game) => `أولًا: ${game}`,
+    game: (name, day) => (name === '' ? `مباراتك في ${isolate(day)}` : `مباراتك مع ${isolate(name)}، ${isolate(day)}`),
+    task: (colour) => `دور ${colour}: العبها صحيحة هذه المرة`,
+    played: (move) => `لعبتَ ${move}.`,
+    wrong: 'ليست هذه. جرّب نقلة أخرى.',
+    seeGame: 'شاهدها في المباراة',
+    done: (right, all) => `${right} من ${all} صحيحة من أول محاولة`,
+    later: 'تعود أخطاؤك بعد أيام، ثم على فترات أطول كلما أتقنتها.',
+    nothing: 'لا شيء للتدريب بعد. أنهِ مباراة مع أحد الجيران، فتصير أخطاؤك ألغازًا هنا.',
+    practise: 'ما يحسن أن تتدرب عليه',
+    trainIt: 'تدرّب على هذا',
   },
   lessons: {
     title: 'دروس',
@@ -423,11 +639,13 @@ export const ar: CoachMessages = {
     lights: (days) => `بلغز اليوم تصير ${counted(days, DAYS)}.`,
     litToday: 'أُضيئت نافذة اليوم. إلى الغد.',
     wrong: 'ليست هذه. حاول مجددًا.',
+    wouldWin: (colour) => `بعد هذا يفوز ${colour}. حاول مجددًا.`,
+    onlyDraws: 'هذا تعادل فقط. حاول مجددًا.',
+    tooSlow: 'هذا يفوز أيضًا، لكن هناك طريق أسرع. حاول مجددًا.',
     onward: 'صحيح. واصل.',
     solved: 'حُلّ اللغز!',
     solvedLater: (tries) => (tries === 2 ? 'حُلّ في المحاولة الثانية.' : `حُلّ في المحاولة ${tries}.`),
     next: 'ألغاز أخرى',
-    again: 'محاولة أخرى',
     run: 'سباق الألغاز',
     runHint: 'ثلاث دقائق وثلاثة مصابيح. تبدأ الساعة مع نقلتك الأولى، والنقلة الخاطئة تطفئ مصباحًا.',
     runSolved: (count) => `المحلول: ${count}`,
@@ -448,7 +666,6 @@ export const ar: CoachMessages = {
     changed: (rating, change) => `التصنيف ${rating} (${isolate(change)})`,
     between: (low, high) => `الأرجح أنه بين ${low} و${high}. وكل محاولة أولى تزيده دقة.`,
     settling: (done, of) => `يظهر تصنيفك بعد ${of} من الألغاز (${done} حتى الآن).`,
-    none: 'تُحسب محاولتك الأولى في كل لغز. حلّ واحدًا، فيظهر تصنيفك هنا.',
     history: (from, to) => `من ${from} إلى ${to} في آخر ألغازك`,
   },
 };

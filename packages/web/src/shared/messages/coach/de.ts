@@ -1,24 +1,39 @@
+import type { ClaimWords } from '@rowhouse/coach/words';
 import { continued } from './continued.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 Zug' : `${count} Zügen`);
+
+/** What a player needs in a key place. */
+const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
+  isColumn
+    ? isWin
+      ? along === ''
+        ? 'Reihen'
+        : `einer Reihe ${along}`
+      : `der Aussicht auf ${along === '' ? 'Reihen' : `eine Reihe ${along}`}`
+    : 'einem Stein';
+
+/** The end of a clause about a cell in mid-air that a line lacks. */
+const underCell = ({ player, against, decides, ends, variant }: ClaimWords): string => {
+  if (!decides) return `und ${against} darf nicht direkt darunter spielen`;
+  if (!ends) return variant === 0 ? `und ohne dieses Feld gewänne ${player} nicht` : `und nur damit gewinnt ${player}`;
+  return variant === 0
+    ? `und am Ende muss ${against} direkt darunter spielen`
+    : `und irgendwann bleibt ${against} nur das Feld darunter`;
+};
 
 export const de: CoachMessages = {
   learn: {
     title: 'Lernen',
     hint: 'Sieh, was jeder Zug wert ist, finde den, der gewinnt, und lerne, warum.',
     today: 'Rätsel des Tages',
-    todayHint: 'Für alle dasselbe, morgen ein anderes.',
-    solveToday: 'Lösen',
-    solvedToday: 'Heute gelöst. Komm morgen wieder.',
     again: 'Noch einmal ansehen',
     puzzles: 'Rätsel',
     puzzlesHint: 'Ein Zug ist richtig. Finde ihn.',
     lessons: 'Lektionen',
     lessonsHint: 'Jede Idee auf dem Brett, Schritt für Schritt.',
     analysis: 'Analysebrett',
-    analysisHint: 'Jede Stellung, und was jeder Zug in ihr wert ist.',
-    openBoard: 'Brett öffnen',
   },
   evaluation: {
     win: (count) => (count === null ? 'gewinnt' : `gewinnt in ${moves(count)}`),
@@ -74,6 +89,7 @@ export const de: CoachMessages = {
     openFresh: 'Neues Brett',
     review: 'Rückblick',
     playOn: 'Ab hier spielen',
+    askClass: 'Die Klasse fragen',
     playTitle: 'Ab hier spielen',
     playHint: (colour) => `${colour} ist am Zug.`,
     playGo: 'Spielen',
@@ -90,6 +106,30 @@ export const de: CoachMessages = {
     line: 'Wie es weitergeht',
     playThrough: 'Nachspielen',
     close: 'Schließen',
+    concepts: {
+      win: 'Sofort gewinnen',
+      block: 'Offene Reihe',
+      'double-threat': 'Doppelte Drohung',
+      'stacked-threat': 'Drohung über Drohung',
+      'poisoned-column': 'Vergiftete Spalte',
+      'odd-threat': 'Ungerade Drohung',
+      'even-threat': 'Gerade Drohung',
+      zugzwang: 'Zugzwang',
+      'follow-up': 'Direkt darüber',
+      'key-place': 'Schlüsselfeld',
+      tempo: 'Tempo',
+      centre: 'Mitte',
+      mill: 'Mühle',
+      'open-mill': 'Mühle öffnen',
+      'running-mill': 'Zwickmühle',
+      'shut-in': 'Eingesperrt',
+      guard: 'Wächter',
+      'waiting-move': 'Wartezug',
+      crossing: 'Kreuzung',
+      'three-men': 'Noch drei Steine',
+      'which-man': 'Welchen Stein nehmen',
+      'move-limit': 'Zuggrenze',
+    },
     directions: {
       horizontal: 'in der Waagerechten',
       vertical: 'in der Senkrechten',
@@ -127,7 +167,13 @@ export const de: CoachMessages = {
       goes: (from, to) => `mit ${from} nach ${to}`,
       takes: (turn, place) => `${turn} (nimmt ${place})`,
     },
-    more: (list, count) => `${list} und ${count === 1 ? 'einem weiteren Zug' : `${count} weiteren Zügen`}`,
+    later: {
+      forced: () => 'ein paar erzwungene Züge später',
+      best: () => 'bei bestem Spiel',
+      always: (against) => `dann hat ${against} keine Verteidigung mehr: Bald`,
+      example: () => 'bei bestem Spiel zum Beispiel',
+      likely: () => 'wahrscheinlich ein paar Züge später',
+    },
     thisMove: 'diesem Zug',
     after: {
       now: 'schon jetzt',
@@ -135,16 +181,13 @@ export const de: CoachMessages = {
       best: (after) => `nach ${after}, dem besten Spiel beider Seiten,`,
       always: (after, against) => `dann hat ${against} keine Verteidigung mehr: Nach ${after} zum Beispiel`,
       example: (after) => `nach ${after} zum Beispiel`,
+      likely: (after) => `wahrscheinlich folgt ${after}; dann`,
     },
+    standing: ({ owner, discs, discsAlong }) =>
+      `${owner} hat schon ${discs}${discsAlong && `, für eine Reihe ${discsAlong} dort`}.`,
     story: (after, event) => `${after} ${event}`,
-    aim: ({ player, against, place, along }, after) =>
-      `${player} will eine Reihe ${along} vollenden (${place}): Nach ${after} zum Beispiel fehlt nur noch dieses Feld, und sind die anderen Spalten voll, muss ${against} direkt darunter spielen, und ${player} gewinnt`,
-    onTheWay: {
-      connect: (story, { against, stopped, stops }) =>
-        `${story}. Unterwegs muss ${against} ${stops === 1 ? 'eine Drohung' : 'Drohungen'} abwehren (${stopped})`,
-      morris: (story, { player, against, stopped, stops }) =>
-        `${story}. Unterwegs droht ${player} mit ${stops === 1 ? 'einer Mühle' : 'Mühlen'} (${stopped}), und ${against} verhindert sie`,
-    },
+    onTheWay: (story, { player, against, stopped, stops }) =>
+      `${story}. Unterwegs droht ${player} mit ${stops === 1 ? 'einer Mühle' : 'Mühlen'} (${stopped}), und ${against} verhindert sie`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `hat ${player} ${count === 2 ? 'zwei' : count} Drohungen zugleich (${places})`,
@@ -152,12 +195,17 @@ export const de: CoachMessages = {
       squeeze: ({ player, against }) => `lässt jeder Zug von ${against} eine Reihe von ${player} zu`,
       'follow-up': ({ player, anyPlace, count }) =>
         `muss ${player} nur noch direkt über jedem Stein antworten, bis sich eine Reihe vollenden lässt, und gewinnt${count <= 3 ? `, wenn nicht schon früher, in ${anyPlace}` : ''}`,
-      'lasting-threat': ({ player, against, place, along }) =>
-        `fehlt ${player} nur noch ${place} für eine Reihe ${along}, und sind die anderen Spalten voll, muss ${against} direkt darunter spielen, und ${player} gewinnt`,
+      'lasting-threat': (claim) =>
+        `fehlt ${claim.player} nur noch ${claim.place} für eine Reihe ${claim.along}, ${underCell(claim)}`,
+      'completes-line': ({ player, along, place }) => `vollendet ${player} in ${place} eine Reihe ${along}`,
+      'needs-cells': (claim) =>
+        `${claim.count > 1 ? 'fehlen' : 'fehlt'} ${claim.player} nur noch ${claim.places} für eine Reihe ${claim.along}${claim.count === 1 ? `, ${underCell(claim)}` : ''}`,
       'closes-mill': ({ player, place }) => `schließt ${player} auf ${place} eine Mühle`,
-      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+      'sure-mill': ({ player, against, places, count, isOutOfReach, variant }) =>
         count === 1
-          ? `droht ${player} mit einer Mühle auf ${places}, und ${isOutOfReach ? `kein Stein von ${against} kommt rechtzeitig dorthin` : `${against} kann sie nicht verhindern`}`
+          ? isOutOfReach && variant > 0
+            ? `schließt ${player} bald eine Mühle auf ${places}, zu weit weg für die Steine von ${against}`
+            : `droht ${player} mit einer Mühle auf ${places}, und ${isOutOfReach ? `kein Stein von ${against} kommt rechtzeitig dorthin` : `${against} kann sie nicht verhindern`}`
           : `droht ${player} mit Mühlen auf ${places}, und ${against} kann nicht ${count === 2 ? 'beide' : 'alle'} verhindern`,
       'double-mill': ({ player, place, second }) =>
         `hat ${player} eine Zwickmühle mit einem Stein, der zwischen ${place} und ${second} hin und her geht`,
@@ -168,9 +216,38 @@ export const de: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `${player} gewinnt: ${how}.`,
       draws: ({ how }) => `Die Partie ist remis: ${how}.`,
-      'only-move': ({ evaluation, instead }) => `Der einzige Zug: Er ${evaluation}, der nächstbeste ${instead}.`,
-      'holds-out': 'Hier verliert jeder Zug; länger als dieser hält keiner stand.',
-      'throws-away': ({ evaluation, instead, playing }) => `Das ${evaluation}, ${playing} dagegen ${instead}.`,
+      'only-move': ({ instead }) => `Der einzige Zug: Der nächstbeste ${instead}.`,
+      decisive: ({ player, place, places, count, isColumn }) =>
+        isColumn
+          ? `${player} gewinnt dank ${places}: Ohne ${count === 1 ? 'eine Reihe' : 'Reihen'} dort wäre der Sieg dahin.`
+          : `${player} gewinnt dank des Steins auf ${place}: Stünde er woanders, reichte es nicht.`,
+      'holds-out': ({ moves: count, insteadMoves, playing }) =>
+        `Hier verliert jeder Zug: dieser in ${moves(count)}, ${playing} schon in ${moves(insteadMoves ?? 0)}.`,
+      'few-replies': ({ left, before, answer }) =>
+        left === 1 ? `Nur eine Antwort gewinnt: ${answer}.` : `Nur ${left} von ${before} Antworten gewinnen.`,
+      'throws-away': ({ evaluation, instead, playing, left, insteadWins }) =>
+        left > 1
+          ? `Das ${evaluation}; ${left} Züge ${insteadWins ? 'gewinnen' : 'halten remis'}${playing && `, zum Beispiel ${playing}`}.`
+          : `Das ${evaluation}${playing && `, ${playing} dagegen ${instead}`}.`,
+      'seems-worse': ({ evaluation, insteadWins, insteadMoves, playing, left }) => {
+        const count = insteadMoves === null ? '' : ` in ${moves(insteadMoves)}`;
+        if (insteadWins) return playing ? `${playing} hätte${count} gewonnen.` : `Das verpasst einen Sieg${count}.`;
+        const verdict =
+          evaluation !== ''
+            ? `Das ${evaluation}`
+            : left >= 15
+              ? 'Wahrscheinlich ein Fehler'
+              : 'Wohl nicht der beste Zug';
+        return `${verdict}.${playing && ` Besser sieht ${playing} aus.`}`;
+      },
+      averts: ({ playing, storySentence, here }) =>
+        `${playing} sieht schlechter aus. ${storySentence}.${here === null ? '' : ` Dieser Zug besetzt ${here} zuerst.`}`,
+      'must-block': ({ player, against, places, count }) =>
+        count === 1
+          ? `${player} droht in ${places}, und ${against} ist vorher am Zug und muss dort antworten.`
+          : `Droht an mehreren Stellen zugleich (${places}): Beide anderen müssen dort antworten.`,
+      'allows-later': ({ player, against, places }) =>
+        `${player} droht an mehreren Stellen (${places}), und ${against} kann nur eine abwehren.`,
       'forced-win': ({ player, against, moves: count }) =>
         `${player} gewinnt in ${moves(count)}, was auch immer ${against} spielt.`,
       refuted: ({ player, reply, moves: count }) => `${player} antwortet ${reply} und gewinnt in ${moves(count)}.`,
@@ -179,6 +256,8 @@ export const de: CoachMessages = {
       misses: ({ playing, storySentence }) => `Besser ist ${playing}. ${storySentence}.`,
       prevents: ({ against, playing, guard, storySentence, here }) =>
         `${guard === null ? `${playing} verliert.` : `Der Stein von ${against} auf ${guard} muss dort bleiben.`} ${storySentence}.${here === null ? '' : ` Dieser Zug besetzt ${here} zuerst.`}`,
+      'dangerous-man': (claim) =>
+        `Der Stein auf ${claim.place} ist die Gefahr. Bleibt er stehen, antwortet ${claim.player} ${claim.reply}${continued(claim, (deed) => ` und ${deed}`)}`,
       answered: (claim) =>
         `${claim.player} antwortet ${claim.reply}${continued(claim, (deed) => ` und ${deed}`)}${claim.count > 0 ? ` Außerdem droht das sofort (${claim.place}).` : ''}`,
       better: (claim) => `Besser ist ${claim.playing}${continued(claim, (deed) => `. Das ${deed}`)}`,
@@ -196,9 +275,9 @@ export const de: CoachMessages = {
         `Auch ${against} will dorthin (${place}). Das wäre die beste Antwort, zum Beispiel auf diesen Zug: ${move}.`,
       'only-moves': ({ list, isWin }) => `Nur so ${isWin ? 'bleibt es gewonnen' : 'bleibt es remis'}: ${list}.`,
       'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
-        `${isColumn ? 'Jede Spalte' : isPlacing ? 'Jeder Punkt' : 'Jeder Zug'} ${isWin ? 'gewinnt hier' : 'hält hier remis'}, nur nicht ${isColumn || isPlacing ? shortList : list}.`,
+        `${isColumn ? 'Jede Spalte' : isPlacing ? 'Jeder Punkt' : 'Jeder Zug'} ${isWin ? 'gewinnt hier' : 'hält hier remis'}${list && `, nur nicht ${isColumn || isPlacing ? shortList : list}`}.`,
       evaluation: ({ evaluation }) => `Der Zug ${evaluation}.`,
-      guess: ({ evaluation }) => `Noch ist nichts entschieden: ${evaluation}.`,
+      guess: 'Der Trainer sieht keinen klar besseren Zug, aber auch keinen kurzen Grund.',
       blocks: ({ against, along, place }) =>
         `Hält ${against} auf: Sonst wäre dort (${place}) eine Reihe ${along} fertig.`,
       denies: ({ against, along, place }) =>
@@ -222,12 +301,12 @@ export const de: CoachMessages = {
       'allows-win': ({ player, move }) => `${player} kann die Partie dann beenden: ${move}.`,
       'gives-up': ({ place, along }) =>
         `Gibt ${place} her, wo eine Reihe ${along} zu vollenden war: Die andere Seite kann das Feld nun besetzen.`,
-      parity: ({ player, against, place, isOdd }) =>
-        `${player} fehlt nur noch ${place} (${isOdd ? 'ungerade' : 'gerade'}) zu einer Reihe, und sind die anderen Spalten voll, muss ${against} direkt darunter spielen.`,
+      parity: (claim) =>
+        `${claim.player} fehlt nur noch ${claim.place} (${claim.isOdd ? 'ungerade' : 'gerade'}) zu einer Reihe, ${underCell(claim)}.`,
       plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
         const together =
           others.length > 0
-            ? `, nur gehören die Spalten ${only} zusammen${others.map((group) => `, ebenso die Spalten ${group}`).join('')}: Ein Stein dort wird in der Spalte seiner Gruppe beantwortet, die gerade passt`
+            ? ' oder in der Partnerspalte'
             : only && `, außer in den Spalten ${only}: Ein Stein dort wird in derjenigen beantwortet, die gerade passt`;
         const answers = `Von hier an antwortet ${player} direkt über jedem Stein${together ?? ''}.`;
         if (threat !== null)
@@ -236,6 +315,24 @@ export const de: CoachMessages = {
           ? `${answers} So kommt ${player} zu einer Reihe und ${against} nie.`
           : `${answers} So kann ${against} keine Reihe mehr vollenden.`;
       },
+      'takes-key': (claim) => {
+        const { place, against, move, isWin, variant } = claim;
+        const need = `Sonst (etwa ${move}) würde ${against} ${isWin ? 'gewinnen' : 'remis halten'}, aber nur mit ${needed(claim)} dort.`;
+        return variant === 0
+          ? `Nimmt ${against} ${place} weg. ${need}`
+          : `Der Schlüssel ist ${place}. ${need} Dieser Zug kommt zuvor.`;
+      },
+      'leaves-key': (claim) => {
+        const { place, player, isWin, variant } = claim;
+        const need = `${player} ${isWin ? 'gewinnt' : 'hält remis'}, aber nur mit ${needed(claim)} dort`;
+        return variant === 0
+          ? `Überlässt ${player} ${place}: ${need}.`
+          : `Der Schlüssel ist ${place}: ${need}, und dieser Zug lässt das zu.`;
+      },
+      'needs-disc': ({ player, along, isWin }) =>
+        `${player} braucht diesen Stein: Ohne eine Reihe ${along} durch ihn wäre ${isWin ? 'der Sieg' : 'das Remis'} dahin.`,
+      'missed-key': ({ player, place, along, isColumn, isWin }) =>
+        `${isWin ? 'Zum Sieg' : 'Zum Remis'} braucht ${player} ${isColumn ? `eine Reihe ${along} durch ${place}` : `einen Stein auf ${place}`}.`,
       'old-threats': ({ player, against, places }) =>
         `${player} droht schon (${places}): Direkt darunter darf ${against} nicht spielen.`,
       zugzwang: ({ player, against, place, along }) =>
@@ -306,12 +403,37 @@ export const de: CoachMessages = {
   },
   hint: {
     button: 'Tipp',
-    next: { move: 'Warum?', idea: 'Und dann?' },
+    next: { where: 'Frag mich etwas', question: 'Welche Idee?', idea: 'Welcher Zug?', move: 'Und dann?' },
+    look: {
+      left: 'Sieh dir die linke Seite an.',
+      middle: 'Sieh dir die Mitte an.',
+      right: 'Sieh dir die rechte Seite an.',
+    },
+    ask: {
+      win: () => 'Kannst du sofort gewinnen?',
+      defence: (against) => `Was hat ${against} als Nächstes vor?`,
+      'double-threat': () => 'Kannst du zweimal zugleich drohen?',
+      seven: () => 'Kannst du auf ein Feld und das Feld darüber drohen?',
+      zugzwang: (against) => `Wo muss ${against} am Ende ziehen?`,
+      mill: (against) => `Welche Mühle kann ${against} nicht verhindern?`,
+      'shut-in': (against) => `Welche Steine von ${against} könnten stecken bleiben?`,
+      resist: (against) => `Mit welchem Zug machst du es ${against} am schwersten?`,
+      plan: () => 'Welcher Zug hilft dir später am meisten?',
+    },
+    behind: () =>
+      'Die andere Seite liegt hier vorn, aber es ist noch nicht vorbei. Kein anderer Zug hält länger stand.',
+    resists: (against, winning, of) =>
+      winning === 1
+        ? `${against} liegt vorn, aber danach gewinnt nur eine von ${of} Antworten.`
+        : `${against} liegt vorn, aber danach gewinnen nur ${winning} von ${of} Antworten.`,
     thinking: 'Überlegt …',
     move: (move) => `Mein Tipp: ${move}.`,
-    behind: 'Die andere Seite liegt hier vorn, aber es ist noch nicht vorbei. Kein anderer Zug hält länger stand.',
     failed: 'Diesmal kein Tipp. Frag gleich noch einmal.',
     close: 'Tipp ausblenden',
+  },
+  ghosts: {
+    label: 'Spukspalten',
+    levels: { nothing: 'Nichts', shiver: 'Gespenster über Verlustspalten', values: 'Was jede Spalte wert ist' },
   },
   review: {
     title: 'Rückblick',
@@ -331,8 +453,27 @@ export const de: CoachMessages = {
     percent: (value) => `${value} %`,
     noChoice: 'keine Wahl',
     grades: { best: 'Am besten', good: 'Gut', inaccuracy: 'Ungenau', mistake: 'Fehler', blunder: 'Grober Fehler' },
-    graded: (grade, before, after) => `${grade}. Vorher: ${before}. Danach: ${after}.`,
-    gradedSame: (grade, evaluation) => `${grade}: ${evaluation}.`,
+    verdicts: {
+      best: 'Der beste Zug.',
+      fine: 'In Ordnung.',
+      leaves: (place, winner, isOwn) =>
+        `${isOwn ? `Du hast ${place} offen gelassen.` : `${place} bleibt offen.`} ${winner} gewinnt dort im nächsten Zug.`,
+      above: (winner) => `${winner} gewinnt im nächsten Zug direkt darüber.`,
+      losesNext: (winner) => `${winner} gewinnt im nächsten Zug.`,
+      gaveWin: 'Damit ist der Sieg weg.',
+      turned: 'Aus einem Sieg wird so eine Niederlage.',
+      loses: 'Damit ist das Remis verloren.',
+      sooner: 'So ist es schneller verloren.',
+      slower: 'Gewinnt noch, aber später.',
+      weaker: 'Ein schwächerer Zug.',
+    },
+    instead: {
+      win: (moves) => `Mit ${moves} war der Sieg drin.`,
+      faster: (moves) => `Mit ${moves} wäre es schneller gegangen.`,
+      draw: (moves) => `Mit ${moves} war das Remis sicher.`,
+      longer: (moves) => `Mit ${moves} hätte es länger gedauert.`,
+      better: (moves) => `Besser war ${moves}.`,
+    },
     turning: 'Wendepunkte',
     noTurning: 'Niemand hat etwas verschenkt.',
     turn: (ply, colour, move) => `Zug ${ply}: ${colour}, ${move}`,
@@ -344,6 +485,61 @@ export const de: CoachMessages = {
     toReview: 'Zurück zum Rückblick',
     analyse: 'Hier analysieren',
     moves: 'Züge',
+  },
+  story: {
+    before: {
+      winning: (move, who) => `Vor Zug ${move} ${who === null ? 'standest du' : `stand ${who}`} auf Gewinn.`,
+      level: (move) => `Vor Zug ${move} war die Partie ausgeglichen.`,
+      open: (move) => `Vor Zug ${move} war noch alles offen.`,
+      holding: (move, who) =>
+        `Vor Zug ${move} ${who === null ? 'lagst du' : `lag ${who}`} zurück, ${who === null ? 'hieltest' : 'hielt'} aber dagegen.`,
+      second: (move, who) =>
+        `Bei bestem Spiel gewinnt hier, wer beginnt, doch ${who === null ? 'du hieltest' : `${who} hielt`} bis Zug ${move} dagegen.`,
+    },
+    allowed: (idea) => `Dieser Zug ließ das zu: ${idea}.`,
+    missed: (idea) => `Ein anderer Zug hätte das gebracht: ${idea}.`,
+    worse: 'Dieser Zug gab Boden preis, ein anderer war deutlich besser.',
+    ideas: {
+      diagonal: 'ein Sieg auf der [Diagonale]',
+      'open-line': 'ein Sieg auf einer [offenen Reihe]',
+      'missed-win': 'ein [sofortiger Sieg]',
+      'double-threat': 'eine [doppelte Drohung]',
+      seven: 'zwei [Drohungen übereinander]',
+      zugzwang: '[Zugzwang]',
+      'open-mill': 'eine [offene Mühle]',
+      'missed-mill': 'eine [Mühle]',
+      mill: 'eine [unaufhaltsame Mühle]',
+      'shut-in': 'eine [Blockade]',
+    },
+    practise: {
+      diagonal: 'Übe, vor jedem Zug beide Diagonalen anzusehen.',
+      'open-line': 'Übe zu fragen, was die andere Seite als Nächstes vollenden kann.',
+      'missed-win': 'Übe, zuerst nach deinem eigenen Sieg zu suchen.',
+      'double-threat': 'Übe, ein Ende rechtzeitig zu schließen.',
+      seven: 'Übe, ein Feld über jede Drohung zu schauen.',
+      zugzwang: 'Übe, die sicheren Züge zu zählen, die noch bleiben.',
+      'open-mill': 'Übe zu fragen, welche Mühle die andere Seite als Nächstes schließen kann.',
+      'missed-mill': 'Übe, zuerst nach deinen eigenen Mühlen zu suchen.',
+      mill: 'Übe, zwei Züge weit nach Mühlen zu schauen.',
+      'shut-in': 'Übe, deinen Steinen einen Ausweg zu lassen.',
+      other: 'Vergleiche die beiden Züge und was jeder verhindert.',
+    },
+    punished: 'Du hast es gesehen und genutzt.',
+    second: (plies, who) => [
+      'Bei bestem Spiel gewinnt hier, wer beginnt.',
+      `${who === null ? 'Du hast' : `${who} hat`} keinen sichtbaren Fehler gemacht und ${plies} Züge durchgehalten.`,
+      ...(who === null ? ['Fang beim nächsten Mal selbst an.'] : []),
+    ],
+    gradual: {
+      won: 'Du hast Schritt für Schritt gewonnen, ohne einen entscheidenden Moment.',
+      lost: [
+        'Kein einzelner Zug hat die Partie verloren, viele kleine Schritte kamen zusammen.',
+        'Übe, vor jedem Zug zu fragen, was er verhindert.',
+      ],
+      other: (winner) => `${winner} hat Schritt für Schritt gewonnen, ohne einen entscheidenden Moment.`,
+    },
+    drawn: 'Eine ausgewogene Partie, in der kein Zug den Ausschlag gab.',
+    open: 'Noch hat kein Zug diese Partie entschieden.',
   },
   puzzles: {
     title: 'Rätsel',
@@ -371,7 +567,6 @@ export const de: CoachMessages = {
     solvedHint: 'Beim ersten Versuch.',
     solvedLater: (mistakes) => (mistakes === 1 ? 'Nach einem falschen Zug.' : `Nach ${mistakes} falschen Zügen.`),
     wrong: 'Dieser nicht',
-    wrongHint: 'Das würde passieren:',
     tryAgain: 'Noch einmal',
     solution: 'Lösung zeigen',
     shown: 'So geht es:',
@@ -379,12 +574,48 @@ export const de: CoachMessages = {
     analyse: 'Analysieren',
     back: 'Alle Rätsel',
     statistics: 'Deine Rätsel',
-    streak: 'Serie',
-    bestStreak: 'Beste Serie',
+    streak: 'Richtig in Folge',
+    bestStreak: 'Meiste in Folge',
     daily: 'Tage in Folge',
     solvedCount: 'Gelöst',
     tried: 'Versucht',
     keptHere: 'Auf diesem Gerät gespeichert.',
+  },
+  train: {
+    title: 'Training',
+    today: 'Heute für dich',
+    own: (count) => (count === 1 ? 'Einer deiner eigenen Fehler' : `${count} deiner eigenen Fehler`),
+    from: (names) =>
+      names === ''
+        ? 'Aus deinen eigenen Partien. Diesmal machst du es besser.'
+        : `Aus deinen Partien gegen ${names}. Diesmal machst du es besser.`,
+    weak: {
+      diagonal: 'Du übersiehst Diagonalen',
+      'open-line': 'Du lässt Reihen offen',
+      'missed-win': 'Du lässt Gewinnzüge aus',
+      'double-threat': 'Du übersiehst doppelte Drohungen',
+      seven: 'Du übersiehst Drohungen übereinander',
+      zugzwang: 'Du übersiehst Zugzwang',
+      'open-mill': 'Du lässt Mühlen offen',
+      'missed-mill': 'Du lässt Mühlen aus',
+      mill: 'Du siehst Mühlen nicht kommen',
+      'shut-in': 'Du übersiehst, wie Steine eingesperrt werden',
+    },
+    measured: (count, of) => `Bei ${count} deiner letzten ${of} Fehler.`,
+    thenPuzzles: 'Danach ein paar Rätsel dazu.',
+    start: 'Los',
+    other: 'Etwas anderes aussuchen',
+    first: (game) => `Zuerst: ${game}`,
+    game: (name, day) => (name === '' ? `Deine Partie vom ${day}` : `Deine Partie gegen ${name}, ${day}`),
+    task: (colour) => `${colour} am Zug: Mach es diesmal besser`,
+    played: (move) => `Du hast gespielt: ${move}.`,
+    wrong: 'Dieser nicht. Versuch einen anderen Zug.',
+    seeGame: 'In der Partie ansehen',
+    done: (right, all) => `${right} von ${all} beim ersten Versuch richtig`,
+    later: 'Deine Fehler kommen in ein paar Tagen wieder, und immer seltener, je sicherer du wirst.',
+    nothing: 'Noch nichts zu üben. Beende eine Partie gegen einen Nachbarn: Deine Fehler werden hier zu Rätseln.',
+    practise: 'Das solltest du üben',
+    trainIt: 'Das üben',
   },
   lessons: {
     title: 'Lektionen',
@@ -421,11 +652,13 @@ export const de: CoachMessages = {
     lights: (days) => `Mit heute sind es ${days}.`,
     litToday: 'Das Fenster von heute leuchtet. Bis morgen!',
     wrong: 'Dieser nicht. Versuch es noch einmal.',
+    wouldWin: (colour) => `Danach würde ${colour} gewinnen. Versuch es noch einmal.`,
+    onlyDraws: 'Das wird nur Remis. Versuch es noch einmal.',
+    tooSlow: 'Das gewinnt auch, aber es geht schneller. Versuch es noch einmal.',
     onward: 'Richtig. Weiter so.',
     solved: 'Gelöst!',
     solvedLater: (tries) => (tries === 2 ? 'Beim zweiten Versuch gelöst.' : `Beim ${tries}. Versuch gelöst.`),
     next: 'Mehr Rätsel',
-    again: 'Noch einmal',
     run: 'Rätsel auf Zeit',
     runHint: 'Drei Minuten, drei Lampen. Die Uhr startet mit deinem ersten Zug; ein falscher Zug kostet eine Lampe.',
     runSolved: (count) => `${count} gelöst`,
@@ -446,7 +679,6 @@ export const de: CoachMessages = {
     changed: (rating, change) => `Wertung ${rating} (${change})`,
     between: (low, high) => `Wahrscheinlich zwischen ${low} und ${high}. Jeder erste Versuch macht sie genauer.`,
     settling: (done, of) => `Nach ${of} Rätseln erscheint deine Wertung: bisher ${done}.`,
-    none: 'Dein erster Versuch an jedem Rätsel zählt. Löse eines, dann siehst du hier deine Wertung.',
     history: (from, to) => `Von ${from} auf ${to} in deinen letzten Rätseln`,
   },
 };

@@ -1,4 +1,6 @@
-import { ENGLISH_CLAIMS, ENGLISH_EVALUATIONS } from '@rowhouse/coach/words';
+import type { MistakeIdea } from '@rowhouse/coach';
+import { ENGLISH_CLAIMS, ENGLISH_EVALUATIONS, ENGLISH_HINTS, ENGLISH_STORY } from '@rowhouse/coach/words';
+import type { Settings } from '../../platform/settings.ts';
 
 /** A threat on the threat map, in words. */
 export interface ThreatWords {
@@ -10,23 +12,18 @@ export interface ThreatWords {
 
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
 
-/** Everything the coach says, in English. The other languages have the same shape, which the compiler checks. */
+/** The English words of the coach. The other languages have the same shape, which the compiler checks. */
 export const en = {
   learn: {
     title: 'Learn',
     hint: 'See what every move is worth, find the one that wins, and learn why.',
     today: 'Puzzle of the day',
-    todayHint: 'The same for everyone, and a new one tomorrow.',
-    solveToday: 'Solve it',
-    solvedToday: 'Solved today. Come back tomorrow.',
     again: 'See it again',
     puzzles: 'Puzzles',
     puzzlesHint: 'One move is right. Find it.',
     lessons: 'Lessons',
     lessonsHint: 'Each idea on the board, step by step.',
     analysis: 'Analysis board',
-    analysisHint: 'Any position, and what every move in it is worth.',
-    openBoard: 'Open the board',
   },
   evaluation: {
     ...ENGLISH_EVALUATIONS,
@@ -42,7 +39,7 @@ export const en = {
     title: 'Analysis',
     bar: 'Evaluation',
     exact: 'Exact',
-    /** The search has seen how the game ends, but has not tried everything. */
+    /** The search has found the result but has not tried every move. */
     found: 'Found, not yet proved',
     estimate: 'Estimate',
     searching: 'Searching…',
@@ -82,6 +79,7 @@ export const en = {
     openFresh: 'New board',
     review: 'Review',
     playOn: 'Play from here',
+    askClass: 'Ask the class',
     playTitle: 'Play from here',
     playHint: (colour: string) => `${colour} is to move.`,
     playGo: 'Play',
@@ -117,13 +115,21 @@ export const en = {
   hint: {
     button: 'Hint',
     /** The button for the next step. */
-    next: { move: 'Why?', idea: 'And then?' },
+    next: { where: 'Ask me a question', question: 'What’s the idea?', idea: 'Which move?', move: 'And then?' },
     thinking: 'Thinking…',
+    ...ENGLISH_HINTS,
     move: (move: string) => `Try ${move}.`,
-    /** Instead of “Every move loses here”: the game goes on, and the other side may slip. */
-    behind: 'The other side is ahead, but it’s not over. No move holds out longer than this one.',
     failed: 'No hint this time. Ask again in a moment.',
     close: 'Hide the hint',
+  },
+  /** A setting: what the board tells about the columns while a game goes on. */
+  ghosts: {
+    label: 'Ghost columns',
+    levels: {
+      nothing: 'Nothing',
+      shiver: 'Ghosts over losing columns',
+      values: 'What every column is worth',
+    } as Readonly<Record<Settings['ghosts'], string>>,
   },
   review: {
     title: 'Review',
@@ -149,8 +155,29 @@ export const en = {
       mistake: 'Mistake',
       blunder: 'Blunder',
     },
-    graded: (grade: string, before: string, after: string) => `${grade}: ${before} became ${after}.`,
-    gradedSame: (grade: string, evaluation: string) => `${grade}: ${evaluation}.`,
+    /** What a move of the game did. `isOwn`: the reader made it. */
+    verdicts: {
+      best: 'The best move.',
+      fine: 'Fine.',
+      leaves: (place: string, winner: string, isOwn: boolean) =>
+        `${isOwn ? `You left ${place} open.` : `This leaves ${place} open.`} ${winner} wins there next move.`,
+      above: (winner: string) => `${winner} wins right above it next move.`,
+      losesNext: (winner: string) => `${winner} wins next move.`,
+      gaveWin: 'This lets the win slip.',
+      turned: 'This turns a win into a loss.',
+      loses: 'This loses a drawn game.',
+      sooner: 'This loses sooner.',
+      slower: 'This still wins, but later.',
+      weaker: 'A weaker move.',
+    },
+    /** What better moves would have done: “Column 3”, “1, 3 or 6”. */
+    instead: {
+      win: (moves: string) => `${moves} would have won.`,
+      faster: (moves: string) => `${moves} would have won sooner.`,
+      draw: (moves: string) => `${moves} would have held the draw.`,
+      longer: (moves: string) => `${moves} would have held out longer.`,
+      better: (moves: string) => `${moves} was better.`,
+    },
     turning: 'Turning points',
     noTurning: 'There were no turning points.',
     turn: (ply: number, colour: string, move: string) => `Move ${ply}: ${colour}, ${move}`,
@@ -163,6 +190,8 @@ export const en = {
     analyse: 'Analyse here',
     moves: 'Moves',
   },
+  /** The story at the top of a review. */
+  story: ENGLISH_STORY,
   puzzles: {
     title: 'Puzzles',
     levels: ['', 'Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'] as readonly string[],
@@ -189,7 +218,6 @@ export const en = {
     solvedHint: 'On the first try.',
     solvedLater: (mistakes: number) => (mistakes === 1 ? 'After one wrong move.' : `After ${mistakes} wrong moves.`),
     wrong: 'Not this one',
-    wrongHint: 'Here’s what would happen:',
     tryAgain: 'Try again',
     solution: 'Show the solution',
     shown: 'Here’s how it goes:',
@@ -197,12 +225,51 @@ export const en = {
     analyse: 'Analyse it',
     back: 'All puzzles',
     statistics: 'Your puzzles',
-    streak: 'Streak',
-    bestStreak: 'Best streak',
+    streak: 'Right in a row',
+    bestStreak: 'Most in a row',
     daily: 'Days in a row',
     solvedCount: 'Solved',
     tried: 'Tried',
     keptHere: 'Stored on this device.',
+  },
+  /** Training with the player's own mistakes. */
+  train: {
+    title: 'Train',
+    today: 'For you today',
+    own: (count: number) => (count === 1 ? 'One of your own mistakes' : `${count} of your own mistakes`),
+    /** `names`: the opponents of these games, if they are known. */
+    from: (names: string) =>
+      names === ''
+        ? 'From your own games. Play them right this time.'
+        : `From your games with ${names}. Play them right this time.`,
+    /** The ideas that a player overlooks again and again. */
+    weak: {
+      diagonal: 'You miss diagonals',
+      'open-line': 'You leave lines open',
+      'missed-win': 'You overlook wins',
+      'double-threat': 'You miss two threats at once',
+      seven: 'You miss one threat above the other',
+      zugzwang: 'You miss when there’s no good move left',
+      'open-mill': 'You leave mills open',
+      'missed-mill': 'You overlook your own mills',
+      mill: 'You don’t see mills coming',
+      'shut-in': 'You miss men that can be shut in',
+    } as Readonly<Record<Exclude<MistakeIdea, 'other'>, string>>,
+    measured: (count: number, of: number) => `In ${count} of your last ${of} mistakes.`,
+    thenPuzzles: 'Then a few puzzles about it.',
+    start: 'Start',
+    other: 'Choose something else',
+    first: (game: string) => `First up: ${game}`,
+    game: (name: string, day: string) => (name === '' ? `Your game of ${day}` : `Your game with ${name}, ${day}`),
+    task: (colour: string) => `${colour} to move: play it right this time`,
+    played: (move: string) => `You played ${move}.`,
+    wrong: 'Not this one. Try another move.',
+    seeGame: 'See it in the game',
+    done: (right: number, all: number) => `${right} of ${all} right on the first try`,
+    later: 'Your mistakes come back in a few days, and less and less often once you know them.',
+    nothing: 'Nothing to train yet. Finish a game against a neighbour: your mistakes become puzzles here.',
+    practise: 'What to practise',
+    trainIt: 'Train this',
   },
   lessons: {
     title: 'Lessons',
@@ -240,11 +307,13 @@ export const en = {
     lights: (days: number) => `Today makes it ${days}.`,
     litToday: 'Today’s window is lit. See you tomorrow.',
     wrong: 'Not this one. Try again.',
+    wouldWin: (colour: string) => `${colour} would win after this. Try again.`,
+    onlyDraws: 'That only draws. Try again.',
+    tooSlow: 'That wins too, but there’s a faster way. Try again.',
     onward: 'That’s right. Go on.',
     solved: 'Solved!',
     solvedLater: (tries: number) => (tries === 2 ? 'Solved on the second try.' : `Solved on try ${tries}.`),
     next: 'More puzzles',
-    again: 'Try again',
     run: 'Puzzle run',
     runHint: 'Three minutes, three lamps. The clock starts with your first move; a wrong move costs a lamp.',
     runSolved: (count: number) => `${count} solved`,
@@ -268,12 +337,11 @@ export const en = {
     changed: (rating: number, change: string) => `Rating ${rating} (${change})`,
     /** The range of the true strength with a probability of 95 per cent. */
     between: (low: number, high: number) => `Most likely between ${low} and ${high}. Each first try narrows it down.`,
-    /** Before the rating means anything. */
+    /** Before there are enough tries for a rating. */
     settling: (done: number, of: number) => `Your rating appears after ${of} puzzles: ${done} so far.`,
-    none: 'Your first try at each puzzle counts. Solve one, and your rating appears here.',
     history: (from: number, to: number) => `From ${from} to ${to} over your last puzzles`,
   },
 };
 
-/** What every language has to say. */
+/** The messages of every language. */
 export type CoachMessages = typeof en;

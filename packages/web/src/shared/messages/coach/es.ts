@@ -1,3 +1,4 @@
+import type { ClaimWords } from '@rowhouse/coach/words';
 import { continued } from './continued.ts';
 import type { CoachMessages } from './en.ts';
 
@@ -6,22 +7,32 @@ const moves = (count: number) => (count === 1 ? '1 jugada' : `${count} jugadas`)
 /** “Y” is “e” before the same sound. */
 const and = (deed: string) => ` ${/^h?i/.test(deed) ? 'e' : 'y'} ${deed}`;
 
+/** What a player needs in a key place. */
+const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
+  isColumn ? `${isWin ? '' : 'la opción de '}${along === '' ? 'líneas' : `una línea ${along}`}` : 'una ficha';
+
+const spot = ({ isColumn, place }: ClaimWords): string => (isColumn ? `la casilla de la ${place}` : place);
+
+/** The end of a clause about a cell in mid-air that a line lacks. */
+const underCell = ({ player, against, decides, ends, variant }: ClaimWords): string => {
+  if (!decides) return `y ${against} no debe jugar justo debajo`;
+  if (!ends) return variant === 0 ? `y sin esa casilla ${player} no ganaría` : `y ${player} solo gana con ella`;
+  return variant === 0
+    ? `y al final ${against} tiene que jugar justo debajo`
+    : `y al final a ${against} solo le queda la casilla de debajo`;
+};
+
 export const es: CoachMessages = {
   learn: {
     title: 'Aprender',
     hint: 'Mira cuánto vale cada jugada, encuentra la que gana y aprende por qué.',
     today: 'Problema del día',
-    todayHint: 'El mismo para todos; mañana, otro.',
-    solveToday: 'Resolverlo',
-    solvedToday: 'Resuelto hoy. Vuelve mañana.',
     again: 'Verlo otra vez',
     puzzles: 'Problemas',
     puzzlesHint: 'Solo una jugada es buena. Encuéntrala.',
     lessons: 'Lecciones',
     lessonsHint: 'Cada idea en el tablero, paso a paso.',
     analysis: 'Tablero de análisis',
-    analysisHint: 'Cualquier posición, y lo que vale cada jugada.',
-    openBoard: 'Abrir el tablero',
   },
   evaluation: {
     win: (count) => (count === null ? 'gana' : `gana en ${moves(count)}`),
@@ -77,6 +88,7 @@ export const es: CoachMessages = {
     openFresh: 'Tablero nuevo',
     review: 'Repaso',
     playOn: 'Jugar desde aquí',
+    askClass: 'Preguntar a la clase',
     playTitle: 'Jugar desde aquí',
     playHint: (colour) => `Turno de ${colour}.`,
     playGo: 'Jugar',
@@ -93,6 +105,30 @@ export const es: CoachMessages = {
     line: 'Cómo sigue',
     playThrough: 'Verla en el tablero',
     close: 'Cerrar',
+    concepts: {
+      win: 'Ganar ya',
+      block: 'Línea abierta',
+      'double-threat': 'Doble amenaza',
+      'stacked-threat': 'Amenazas apiladas',
+      'poisoned-column': 'Columna envenenada',
+      'odd-threat': 'Amenaza impar',
+      'even-threat': 'Amenaza par',
+      zugzwang: 'Zugzwang',
+      'follow-up': 'Responder encima',
+      'key-place': 'Casilla clave',
+      tempo: 'Tiempo',
+      centre: 'Centro',
+      mill: 'Molino',
+      'open-mill': 'Abrir el molino',
+      'running-mill': 'Doble molino',
+      'shut-in': 'Encerrado',
+      guard: 'Guardián',
+      'waiting-move': 'Jugada de espera',
+      crossing: 'Cruce',
+      'three-men': 'Quedan tres fichas',
+      'which-man': 'Qué ficha quitar',
+      'move-limit': 'Límite de jugadas',
+    },
     directions: {
       horizontal: 'en horizontal',
       vertical: 'en vertical',
@@ -130,7 +166,13 @@ export const es: CoachMessages = {
       goes: (from, to) => `con la jugada de ${from} a ${to}`,
       takes: (turn, place) => `${turn} (retira ${place})`,
     },
-    more: (list, count) => `${list} y ${count === 1 ? 'una jugada más' : `${count} jugadas más`}`,
+    later: {
+      forced: () => 'unas jugadas forzadas después,',
+      best: () => 'con el mejor juego,',
+      always: (against) => `${against} ya no tiene defensa: pronto`,
+      example: () => 'con el mejor juego, por ejemplo,',
+      likely: () => 'probablemente, unas jugadas después,',
+    },
     thisMove: 'esta jugada',
     after: {
       now: 'ahora mismo,',
@@ -138,16 +180,13 @@ export const es: CoachMessages = {
       best: (after) => `con el mejor juego, tras ${after},`,
       always: (after, against) => `${against} ya no tiene defensa: tras ${after}, por ejemplo,`,
       example: (after) => `tras ${after}, por ejemplo,`,
+      likely: (after) => `probablemente, tras ${after},`,
     },
+    standing: ({ owner, discs, discsAlong }) =>
+      `${owner} ya tiene ${discs}${discsAlong && `, para una línea ${discsAlong} ahí`}.`,
     story: (after, event) => `${after} ${event}`,
-    aim: ({ player, against, place, along }, after) =>
-      `${player} quiere completar una línea ${along} (${place}): tras ${after}, por ejemplo, solo falta esa casilla, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo, y ${player} ganará`,
-    onTheWay: {
-      connect: (story, { against, stopped, stops }) =>
-        `${story}. Por el camino, ${against} tiene que parar ${stops === 1 ? 'una amenaza' : 'amenazas'} (${stopped})`,
-      morris: (story, { player, against, stopped, stops }) =>
-        `${story}. Por el camino, ${player} amenaza con cerrar ${stops === 1 ? 'un molino' : 'molinos'} en ${stopped}, y ${against} lo impide`,
-    },
+    onTheWay: (story, { player, against, stopped, stops }) =>
+      `${story}. Por el camino, ${player} amenaza con cerrar ${stops === 1 ? 'un molino' : 'molinos'} en ${stopped}, y ${against} lo impide`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} tiene ${count === 2 ? 'dos' : count} amenazas a la vez (${places})`,
@@ -155,12 +194,17 @@ export const es: CoachMessages = {
       squeeze: ({ player, against }) => `cualquier jugada de ${against} deja a ${player} completar una línea`,
       'follow-up': ({ player, anyPlace, count }) =>
         `a ${player} le basta con responder justo encima de cada ficha hasta poder completar una línea, y gana${count <= 3 ? `, si no antes, en la ${anyPlace}` : ''}`,
-      'lasting-threat': ({ player, against, place, along }) =>
-        `a ${player} solo le falta la casilla de la ${place} para una línea ${along}, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo, y ${player} ganará`,
+      'lasting-threat': (claim) =>
+        `a ${claim.player} solo le falta la casilla de la ${claim.place} para una línea ${claim.along}, ${underCell(claim)}`,
+      'completes-line': ({ player, along, place }) => `${player} completa una línea ${along} en la ${place}`,
+      'needs-cells': (claim) =>
+        `a ${claim.player} solo le ${claim.count > 1 ? 'faltan' : 'falta'} ${claim.places} para una línea ${claim.along}${claim.count === 1 ? `, ${underCell(claim)}` : ''}`,
       'closes-mill': ({ player, place }) => `${player} cierra un molino en ${place}`,
-      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+      'sure-mill': ({ player, against, places, count, isOutOfReach, variant }) =>
         count === 1
-          ? `${player} amenaza con cerrar un molino en ${places}, y ${isOutOfReach ? `ninguna ficha de ${against} llega a tiempo` : `${against} no puede impedirlo`}`
+          ? isOutOfReach && variant > 0
+            ? `${player} va a cerrar un molino en ${places}, lejos de las fichas de ${against}`
+            : `${player} amenaza con cerrar un molino en ${places}, y ${isOutOfReach ? `ninguna ficha de ${against} llega a tiempo` : `${against} no puede impedirlo`}`
           : `${player} amenaza con cerrar molinos en ${places}, y ${against} no puede impedir ${count === 2 ? 'los dos' : 'todos'}`,
       'double-mill': ({ player, place, second }) =>
         `${player} tiene un doble molino, con una ficha que va de ${place} a ${second} y vuelve`,
@@ -171,10 +215,39 @@ export const es: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `${player} gana: ${how}.`,
       draws: ({ how }) => `La partida acaba en empate: ${how}.`,
-      'only-move': ({ evaluation, instead }) => `La única jugada: ${evaluation}, y la segunda mejor ${instead}.`,
-      'holds-out': 'Aquí pierden todas las jugadas; ninguna resiste más que esta.',
-      'throws-away': ({ evaluation, instead, playing }) =>
-        `Esta jugada ${evaluation}; en cambio, ${playing} ${instead}.`,
+      'only-move': ({ instead }) => `La única jugada: la segunda mejor ${instead}.`,
+      decisive: ({ player, place, places, count, isColumn }) =>
+        isColumn
+          ? `${count === 1 ? 'La casilla decisiva' : 'Las casillas decisivas'}: ${places}. Sin una línea ahí, ${player} no ganaría.`
+          : `${player} gana gracias a la ficha de ${place}: en cualquier otro punto no bastaría.`,
+      'holds-out': ({ moves: count, insteadMoves, playing }) =>
+        `Aquí pierden todas las jugadas: esta en ${moves(count)}, ${playing} en solo ${moves(insteadMoves ?? 0)}.`,
+      'few-replies': ({ left, before, answer }) =>
+        left === 1 ? `Solo gana una respuesta: ${answer}.` : `Solo ganan ${left} de ${before} respuestas.`,
+      'throws-away': ({ evaluation, instead, playing, left, insteadWins }) =>
+        left > 1
+          ? `Esta jugada ${evaluation}; hay ${left} que ${insteadWins ? 'ganan' : 'empatan'}${playing && `, por ejemplo ${playing}`}.`
+          : `Esta jugada ${evaluation}${playing && `; en cambio, ${playing} ${instead}`}.`,
+      'seems-worse': ({ evaluation, insteadWins, insteadMoves, playing, left }) => {
+        const count = insteadMoves === null ? '' : ` en ${moves(insteadMoves)}`;
+        if (insteadWins)
+          return playing ? `${playing} ganaba${count}.` : `Esta jugada deja escapar una victoria${count}.`;
+        const verdict =
+          evaluation !== ''
+            ? `Esta jugada ${evaluation}`
+            : left >= 15
+              ? 'Probablemente un error'
+              : 'Seguramente no es la mejor';
+        return `${verdict}${playing && `: parece mejor ${playing}`}.`;
+      },
+      averts: ({ playing, storySentence, here }) =>
+        `${playing} parece peor. ${storySentence}.${here === null ? '' : ` Esta jugada ocupa antes ese sitio (${here}).`}`,
+      'must-block': ({ player, against, places, count }) =>
+        count === 1
+          ? `${player} amenaza en la ${places}, y ${against}, que juega antes, tiene que bloquear ahí.`
+          : `Amenaza varias casillas a la vez (${places}): los otros dos tienen que bloquear.`,
+      'allows-later': ({ player, against, places }) =>
+        `${player} amenaza varias casillas (${places}), y ${against} solo puede parar una.`,
       'forced-win': ({ player, against, moves: count }) =>
         `${player} gana en ${moves(count)}, juegue lo que juegue ${against}.`,
       refuted: ({ player, reply, moves: count }) => `${player} responde ${reply} y gana en ${moves(count)}.`,
@@ -183,6 +256,8 @@ export const es: CoachMessages = {
       misses: ({ playing, storySentence }) => `Mejor ${playing}. ${storySentence}.`,
       prevents: ({ against, playing, guard, storySentence, here }) =>
         `${guard === null ? `${playing} pierde.` : `La ficha de ${against} en ${guard} tiene que quedarse ahí.`} ${storySentence}.${here === null ? '' : ` Esta jugada ocupa antes ese sitio (${here}).`}`,
+      'dangerous-man': (claim) =>
+        `El peligro es la ficha de ${claim.place}. Si se queda, ${claim.player} responde ${claim.reply}${continued(claim, and)}`,
       answered: (claim) =>
         `${claim.player} responde ${claim.reply}${continued(claim, and)}${claim.count > 0 ? ` Además, amenaza enseguida (${claim.place}).` : ''}`,
       better: ({ playing, idea }) => `Mejor ${playing}. ${idea}`,
@@ -198,9 +273,9 @@ export const es: CoachMessages = {
         `${against} también quiere ese sitio (${place}). Sería la mejor respuesta, por ejemplo, a esta jugada: ${move}.`,
       'only-moves': ({ list, isWin }) => `Solo ${isWin ? 'conservan la victoria' : 'mantienen el empate'} ${list}.`,
       'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
-        `Aquí ${isColumn ? 'todas las columnas' : isPlacing ? 'todos los puntos' : 'todas las jugadas'} ${isWin ? 'ganan' : 'empatan'}, excepto ${isColumn || isPlacing ? shortList : list}.`,
+        `Aquí ${isColumn ? 'todas las columnas' : isPlacing ? 'todos los puntos' : 'todas las jugadas'} ${isWin ? 'ganan' : 'empatan'}${list && `, excepto ${isColumn || isPlacing ? shortList : list}`}.`,
       evaluation: ({ evaluation }) => `Esta jugada ${evaluation}.`,
-      guess: ({ evaluation }) => `Aún no hay nada decidido: ${evaluation}.`,
+      guess: 'El entrenador no ve ninguna jugada claramente mejor, pero tampoco una razón breve.',
       blocks: ({ against, along, place }) =>
         `Bloquea a ${against}, que habría completado una línea ${along} (${place}).`,
       denies: ({ against, along, place }) =>
@@ -225,12 +300,12 @@ export const es: CoachMessages = {
       'allows-win': ({ player, move }) => `Entonces ${player} puede acabar la partida: ${move}.`,
       'gives-up': ({ place, along }) =>
         `Renuncia a la casilla de la ${place}, donde se podía completar una línea ${along}: ahora puede ocuparla el rival.`,
-      parity: ({ player, against, place, isOdd }) =>
-        `A ${player} solo le falta la casilla de la ${place} (${isOdd ? 'impar' : 'par'}) para completar una línea, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo.`,
+      parity: (claim) =>
+        `A ${claim.player} solo le falta la casilla de la ${claim.place} (${claim.isOdd ? 'impar' : 'par'}) para completar una línea, ${underCell(claim)}.`,
       plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
         const together =
           others.length > 0
-            ? `, solo que las columnas ${only} van juntas${others.map((group) => `, igual que las columnas ${group}`).join('')}: a una ficha ahí se responde dentro de su grupo, en la columna que convenga`
+            ? ' o en su columna pareja'
             : only && `, salvo en las columnas ${only}: a una ficha ahí se responde en la que convenga de ellas`;
         const answers = `Desde aquí, ${player} responde justo encima de cada ficha${together ?? ''}.`;
         if (threat !== null)
@@ -239,6 +314,24 @@ export const es: CoachMessages = {
           ? `${answers} Así ${player} completa una línea, y ${against} nunca.`
           : `${answers} Así ${against} ya no puede completar ninguna línea.`;
       },
+      'takes-key': (claim) => {
+        const { against, move, isWin, variant } = claim;
+        const need = `si no (${move}), ${against} ${isWin ? 'ganaría' : 'empataría'}, pero solo con ${needed(claim)} ahí.`;
+        return variant === 0
+          ? `Quita ${spot(claim)} a ${against}: ${need}`
+          : `La clave es ${spot(claim)}: ${need} Esta jugada llega antes.`;
+      },
+      'leaves-key': (claim) => {
+        const { player, isWin, variant } = claim;
+        const need = `${isWin ? 'gana' : 'empata'} solo con ${needed(claim)} ahí`;
+        return variant === 0
+          ? `Deja ${spot(claim)} a ${player}, que ${need}.`
+          : `La clave es ${spot(claim)}: ${player} ${need}, y esta jugada lo permite.`;
+      },
+      'needs-disc': ({ player, along, isWin }) =>
+        `${player} necesita esta ficha: sin una línea ${along} que pase por ella, se perdería ${isWin ? 'la victoria' : 'el empate'}.`,
+      'missed-key': (claim) =>
+        `Para ${claim.isWin ? 'ganar' : 'empatar'}, ${claim.player} necesita ${needed(claim)} ${claim.isColumn ? 'que pase por' : 'en'} ${spot(claim)}.`,
       'old-threats': ({ player, against, places, count }) =>
         `${player} ya tiene ${count === 1 ? 'una amenaza' : 'amenazas'} (${places}): ${against} no debe jugar justo debajo.`,
       zugzwang: ({ player, against, place, along }) =>
@@ -307,12 +400,32 @@ export const es: CoachMessages = {
   },
   hint: {
     button: 'Pista',
-    next: { move: '¿Por qué?', idea: '¿Y luego?' },
+    next: { where: 'Hazme una pregunta', question: '¿Cuál es la idea?', idea: '¿Qué jugada?', move: '¿Y luego?' },
+    look: { left: 'Mira a la izquierda.', middle: 'Mira en el centro.', right: 'Mira a la derecha.' },
+    ask: {
+      win: () => '¿Puedes ganar ya?',
+      defence: (against) => `¿Qué quiere hacer ${against} ahora?`,
+      'double-threat': () => '¿Puedes amenazar dos cosas a la vez?',
+      seven: () => '¿Puedes amenazar una casilla y la de encima?',
+      zugzwang: (against) => `¿Dónde tendrá que jugar ${against} al final?`,
+      mill: (against) => `¿Qué molino no puede impedir ${against}?`,
+      'shut-in': (against) => `¿Qué fichas de ${against} podrían quedar encerradas?`,
+      resist: (against) => `¿Qué jugada se lo pone más difícil a ${against}?`,
+      plan: () => '¿Qué jugada te ayuda más para después?',
+    },
+    behind: () => 'El rival lleva ventaja, pero la partida no ha terminado. Ninguna otra jugada resiste más.',
+    resists: (_, winning, of) =>
+      winning === 1
+        ? `El rival lleva ventaja, pero después de esto solo gana una de ${of} respuestas.`
+        : `El rival lleva ventaja, pero después de esto solo ganan ${winning} de ${of} respuestas.`,
     thinking: 'Pensando…',
     move: (move) => `Prueba ${move}.`,
-    behind: 'El rival lleva ventaja, pero la partida no ha terminado. Ninguna otra jugada resiste más.',
     failed: 'Esta vez no hay pista. Pídela de nuevo en un momento.',
     close: 'Ocultar la pista',
+  },
+  ghosts: {
+    label: 'Columnas fantasma',
+    levels: { nothing: 'Nada', shiver: 'Fantasmas en las columnas que pierden', values: 'El valor de cada columna' },
   },
   review: {
     title: 'Repaso',
@@ -338,8 +451,27 @@ export const es: CoachMessages = {
       mistake: 'Error',
       blunder: 'Error grave',
     },
-    graded: (grade, before, after) => `${grade}. Antes: ${before}. Después: ${after}.`,
-    gradedSame: (grade, evaluation) => `${grade}: ${evaluation}.`,
+    verdicts: {
+      best: 'La mejor jugada.',
+      fine: 'Bien.',
+      leaves: (place, winner, isOwn) =>
+        `${isOwn ? `Dejaste abierta la ${place}.` : `La ${place} queda abierta.`} ${winner} gana ahí en la próxima jugada.`,
+      above: (winner) => `${winner} gana justo encima en la próxima jugada.`,
+      losesNext: (winner) => `${winner} gana en la próxima jugada.`,
+      gaveWin: 'La victoria se escapa.',
+      turned: 'La victoria se convierte en derrota.',
+      loses: 'Se pierde el empate.',
+      sooner: 'Así se pierde antes.',
+      slower: 'Aún gana, pero más tarde.',
+      weaker: 'Una jugada más débil.',
+    },
+    instead: {
+      win: (moves) => `Con ${moves} se ganaba.`,
+      faster: (moves) => `Con ${moves} se ganaba antes.`,
+      draw: (moves) => `Con ${moves} se mantenía el empate.`,
+      longer: (moves) => `Con ${moves} se aguantaba más.`,
+      better: (moves) => `Era mejor ${moves}.`,
+    },
     turning: 'Momentos decisivos',
     noTurning: 'Nadie regaló nada.',
     turn: (ply, colour, move) => `Jugada ${ply}: ${colour}, ${move}`,
@@ -351,6 +483,61 @@ export const es: CoachMessages = {
     toReview: 'Volver al repaso',
     analyse: 'Analizar aquí',
     moves: 'Jugadas',
+  },
+  story: {
+    before: {
+      winning: (move, who) => `Antes de la jugada ${move}, ${who === null ? 'ibas ganando' : `${who} iba ganando`}.`,
+      level: (move) => `Antes de la jugada ${move}, la partida estaba igualada.`,
+      open: (move) => `Antes de la jugada ${move}, todo estaba por decidir.`,
+      holding: (move, who) =>
+        `Antes de la jugada ${move}, ${who === null ? 'ibas por detrás, pero aguantabas' : `${who} iba por detrás, pero aguantaba`}.`,
+      second: (move, who) =>
+        `Con juego perfecto gana quien empieza, pero ${who === null ? 'aguantaste' : `${who} aguantó`} hasta la jugada ${move}.`,
+    },
+    allowed: (idea) => `Esa jugada permitió ${idea}.`,
+    missed: (idea) => `Otra jugada habría llevado a ${idea}.`,
+    worse: 'Esa jugada cedió terreno y otra era claramente mejor.',
+    ideas: {
+      diagonal: 'una victoria en [diagonal]',
+      'open-line': 'una victoria en una [línea abierta]',
+      'missed-win': 'una [victoria inmediata]',
+      'double-threat': 'una [amenaza doble]',
+      seven: 'dos [amenazas apiladas]',
+      zugzwang: 'un [zugzwang]',
+      'open-mill': 'un [molino abierto]',
+      'missed-mill': 'un [molino]',
+      mill: 'un [molino imparable]',
+      'shut-in': 'un [bloqueo]',
+    },
+    practise: {
+      diagonal: 'Practica mirar las dos diagonales antes de cada jugada.',
+      'open-line': 'Practica preguntarte qué puede completar el rival.',
+      'missed-win': 'Practica buscar primero tu propia victoria.',
+      'double-threat': 'Practica cerrar a tiempo uno de los extremos.',
+      seven: 'Practica mirar la casilla de encima de cada amenaza.',
+      zugzwang: 'Practica contar las jugadas seguras que quedan.',
+      'open-mill': 'Practica preguntarte qué molino puede cerrar el rival.',
+      'missed-mill': 'Practica buscar primero tus propios molinos.',
+      mill: 'Practica buscar molinos a dos jugadas vista.',
+      'shut-in': 'Practica dejar una salida a tus fichas.',
+      other: 'Compara las dos jugadas y lo que impide cada una.',
+    },
+    punished: 'Lo viste y aprovechaste la ocasión.',
+    second: (plies, who) => [
+      'Con juego perfecto gana quien empieza.',
+      `${who === null ? 'No cometiste' : `${who} no cometió`} ningún error visible y ${who === null ? 'aguantaste' : 'aguantó'} ${plies} jugadas.`,
+      ...(who === null ? ['La próxima vez, empieza tú.'] : []),
+    ],
+    gradual: {
+      won: 'Ganaste paso a paso, sin un momento decisivo.',
+      lost: [
+        'Ninguna jugada perdió la partida por sí sola: se sumaron pasos pequeños.',
+        'Practica preguntarte antes de cada jugada qué impide.',
+      ],
+      other: (winner) => `${winner} ganó paso a paso, sin un momento decisivo.`,
+    },
+    drawn: 'Una partida equilibrada que ninguna jugada decidió.',
+    open: 'Ninguna jugada ha decidido todavía esta partida.',
   },
   puzzles: {
     title: 'Problemas',
@@ -379,7 +566,6 @@ export const es: CoachMessages = {
     solvedLater: (mistakes) =>
       mistakes === 1 ? 'Tras una jugada equivocada.' : `Tras ${mistakes} jugadas equivocadas.`,
     wrong: 'Esta no',
-    wrongHint: 'Esto es lo que pasaría:',
     tryAgain: 'Otra vez',
     solution: 'Mostrar la solución',
     shown: 'Se hace así:',
@@ -387,12 +573,48 @@ export const es: CoachMessages = {
     analyse: 'Analizar',
     back: 'Todos los problemas',
     statistics: 'Tus problemas',
-    streak: 'Racha',
-    bestStreak: 'Mejor racha',
+    streak: 'Aciertos seguidos',
+    bestStreak: 'Récord de aciertos',
     daily: 'Días seguidos',
     solvedCount: 'Resueltos',
     tried: 'Intentados',
     keptHere: 'Se guarda en este dispositivo.',
+  },
+  train: {
+    title: 'Entrenar',
+    today: 'Para ti, hoy',
+    own: (count) => (count === 1 ? 'Uno de tus propios errores' : `${count} de tus propios errores`),
+    from: (names) =>
+      names === ''
+        ? 'De tus propias partidas. Esta vez, juégalas bien.'
+        : `De tus partidas con ${names}. Esta vez, juégalas bien.`,
+    weak: {
+      diagonal: 'Se te escapan las diagonales',
+      'open-line': 'Dejas líneas abiertas',
+      'missed-win': 'Dejas pasar victorias',
+      'double-threat': 'Se te escapan las amenazas dobles',
+      seven: 'Se te escapan las amenazas una sobre otra',
+      zugzwang: 'No ves cuándo se acaban las buenas jugadas',
+      'open-mill': 'Dejas molinos abiertos',
+      'missed-mill': 'Dejas pasar molinos',
+      mill: 'No ves venir los molinos',
+      'shut-in': 'No ves cuándo unas fichas quedan encerradas',
+    },
+    measured: (count, of) => `En ${count} de tus últimos ${of} errores.`,
+    thenPuzzles: 'Después, unos problemas sobre eso.',
+    start: 'Empezar',
+    other: 'Elegir otra cosa',
+    first: (game) => `Primero: ${game}`,
+    game: (name, day) => (name === '' ? `Tu partida del ${day}` : `Tu partida con ${name}, ${day}`),
+    task: (colour) => `Juega ${colour}: esta vez, bien`,
+    played: (move) => `Jugaste: ${move}.`,
+    wrong: 'Esta no. Prueba otra jugada.',
+    seeGame: 'Verlo en la partida',
+    done: (right, all) => `${right} de ${all} bien al primer intento`,
+    later: 'Tus errores vuelven en unos días, y cada vez menos a medida que los dominas.',
+    nothing: 'Aún no hay nada que entrenar. Termina una partida contra un vecino: tus errores serán problemas aquí.',
+    practise: 'Qué practicar',
+    trainIt: 'Entrenar esto',
   },
   lessons: {
     title: 'Lecciones',
@@ -429,11 +651,13 @@ export const es: CoachMessages = {
     lights: (days) => `Con hoy serán ${days}.`,
     litToday: 'La ventana de hoy está encendida. ¡Hasta mañana!',
     wrong: 'Esa no. Inténtalo otra vez.',
+    wouldWin: (colour) => `Después ganaría ${colour}. Inténtalo otra vez.`,
+    onlyDraws: 'Así solo empatas. Inténtalo otra vez.',
+    tooSlow: 'Así también ganas, pero hay un camino más corto. Inténtalo otra vez.',
     onward: 'Eso es. Sigue.',
     solved: '¡Resuelto!',
     solvedLater: (tries) => (tries === 2 ? 'Resuelto al segundo intento.' : `Resuelto en ${tries} intentos.`),
     next: 'Más problemas',
-    again: 'Otra vez',
     run: 'Carrera de problemas',
     runHint: 'Tres minutos, tres lámparas. El reloj arranca con tu primera jugada; un error cuesta una lámpara.',
     runSolved: (count) => `${count} resuelto${count === 1 ? '' : 's'}`,
@@ -454,7 +678,6 @@ export const es: CoachMessages = {
     changed: (rating, change) => `Puntuación ${rating} (${change})`,
     between: (low, high) => `Probablemente entre ${low} y ${high}. Cada primer intento la afina.`,
     settling: (done, of) => `Tu puntuación aparece tras ${of} problemas: llevas ${done}.`,
-    none: 'Cuenta tu primer intento en cada problema. Resuelve uno y aquí verás tu puntuación.',
     history: (from, to) => `De ${from} a ${to} en tus últimos problemas`,
   },
 };

@@ -1,24 +1,42 @@
+import type { ClaimWords } from '@rowhouse/coach/words';
 import { continued } from './continued.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 coup' : `${count} coups`);
+
+/** What a player needs in a key place. */
+const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
+  isColumn
+    ? isWin
+      ? along === ''
+        ? 'des alignements'
+        : `un alignement ${along}`
+      : `la chance d’${along === '' ? 'alignements' : `un alignement ${along}`}`
+    : 'un pion';
+
+const spot = ({ isColumn, place }: ClaimWords): string => (isColumn ? `la case en ${place}` : place);
+
+/** The end of a clause about a cell in mid-air that a line lacks. */
+const underCell = ({ player, against, decides, ends, variant }: ClaimWords): string => {
+  if (!decides) return `et ${against} ne doit pas jouer juste en dessous`;
+  if (!ends)
+    return variant === 0 ? `et sans cette case, ${player} ne gagnerait pas` : `et ${player} ne gagne qu’avec elle`;
+  return variant === 0
+    ? `et ${against} finit par devoir jouer juste en dessous`
+    : `et à la fin il ne reste à ${against} que la case en dessous`;
+};
 
 export const fr: CoachMessages = {
   learn: {
     title: 'Apprendre',
     hint: 'Voyez ce que vaut chaque coup, trouvez celui qui gagne et apprenez pourquoi.',
     today: 'Problème du jour',
-    todayHint: 'Le même pour tout le monde, un autre demain.',
-    solveToday: 'Le résoudre',
-    solvedToday: 'Résolu aujourd’hui. À demain.',
     again: 'Le revoir',
     puzzles: 'Problèmes',
     puzzlesHint: 'Un seul coup est juste. Trouvez-le.',
     lessons: 'Leçons',
     lessonsHint: 'Chaque idée sur le plateau, pas à pas.',
     analysis: 'Plateau d’analyse',
-    analysisHint: 'N’importe quelle position, et ce que vaut chaque coup.',
-    openBoard: 'Ouvrir le plateau',
   },
   evaluation: {
     win: (count) => (count === null ? 'gagne' : `gagne en ${moves(count)}`),
@@ -74,6 +92,7 @@ export const fr: CoachMessages = {
     openFresh: 'Nouveau plateau',
     review: 'Bilan',
     playOn: 'Jouer d’ici',
+    askClass: 'Interroger la classe',
     playTitle: 'Jouer d’ici',
     playHint: (colour) => `À ${colour} de jouer.`,
     playGo: 'Jouer',
@@ -90,6 +109,30 @@ export const fr: CoachMessages = {
     line: 'La suite',
     playThrough: 'La rejouer',
     close: 'Fermer',
+    concepts: {
+      win: 'Gagner tout de suite',
+      block: 'Ligne ouverte',
+      'double-threat': 'Double menace',
+      'stacked-threat': 'Menaces superposées',
+      'poisoned-column': 'Colonne empoisonnée',
+      'odd-threat': 'Menace impaire',
+      'even-threat': 'Menace paire',
+      zugzwang: 'Zugzwang',
+      'follow-up': 'Répondre au-dessus',
+      'key-place': 'Case clé',
+      tempo: 'Temps',
+      centre: 'Centre',
+      mill: 'Moulin',
+      'open-mill': 'Ouvrir le moulin',
+      'running-mill': 'Double moulin',
+      'shut-in': 'Enfermé',
+      guard: 'Gardien',
+      'waiting-move': 'Coup d’attente',
+      crossing: 'Croisement',
+      'three-men': 'Plus que trois pions',
+      'which-man': 'Quel pion prendre',
+      'move-limit': 'Limite de coups',
+    },
     directions: {
       horizontal: 'à l’horizontale',
       vertical: 'à la verticale',
@@ -127,7 +170,13 @@ export const fr: CoachMessages = {
       goes: (from, to) => `par le coup ${from}–${to}`,
       takes: (turn, place) => `${turn} (prend ${place})`,
     },
-    more: (list, count) => `${list} et ${count === 1 ? 'un coup de plus' : `${count} coups de plus`}`,
+    later: {
+      forced: () => 'quelques coups forcés plus tard,',
+      best: () => 'avec le meilleur jeu,',
+      always: (against) => `${against} n’a alors aucune défense : bientôt,`,
+      example: () => 'avec le meilleur jeu, par exemple,',
+      likely: () => 'probablement, quelques coups plus tard,',
+    },
     thisMove: 'ce coup',
     after: {
       now: 'dès maintenant,',
@@ -135,16 +184,13 @@ export const fr: CoachMessages = {
       best: (after) => `avec le meilleur jeu, après ${after},`,
       always: (after, against) => `${against} n’a alors aucune défense : après ${after}, par exemple,`,
       example: (after) => `après ${after}, par exemple,`,
+      likely: (after) => `probablement, après ${after},`,
     },
+    standing: ({ owner, discs, discsAlong }) =>
+      `${owner} a déjà ${discs}${discsAlong && `, pour un alignement ${discsAlong} à cet endroit`}.`,
     story: (after, event) => `${after} ${event}`,
-    aim: ({ player, against, place, along }, after) =>
-      `${player} veut compléter un alignement ${along} (${place}) : après ${after}, par exemple, il ne manque plus que cette case, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous, et ${player} gagne`,
-    onTheWay: {
-      connect: (story, { against, stopped, stops }) =>
-        `${story}. En chemin, ${against} doit parer ${stops === 1 ? 'une menace' : 'des menaces'} (${stopped})`,
-      morris: (story, { player, against, stopped, stops }) =>
-        `${story}. En chemin, ${player} menace de fermer ${stops === 1 ? 'un moulin' : 'des moulins'} en ${stopped}, et ${against} ${stops === 1 ? 'l’empêche' : 'les empêche'}`,
-    },
+    onTheWay: (story, { player, against, stopped, stops }) =>
+      `${story}. En chemin, ${player} menace de fermer ${stops === 1 ? 'un moulin' : 'des moulins'} en ${stopped}, et ${against} ${stops === 1 ? 'l’empêche' : 'les empêche'}`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} a ${count === 2 ? 'deux' : count} menaces à la fois, en ${places}`,
@@ -152,12 +198,17 @@ export const fr: CoachMessages = {
       squeeze: ({ player, against }) => `chaque coup de ${against} laisse ${player} compléter un alignement`,
       'follow-up': ({ player, anyPlace, count }) =>
         `${player} n’a plus qu’à répondre juste au-dessus de chaque jeton jusqu’à pouvoir compléter un alignement, et gagne${count <= 3 ? `, si ce n’est plus tôt, en ${anyPlace}` : ''}`,
-      'lasting-threat': ({ player, against, place, along }) =>
-        `il ne manque plus à ${player} que la case en ${place} pour un alignement ${along}, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous, et ${player} gagne`,
+      'lasting-threat': (claim) =>
+        `il ne manque plus à ${claim.player} que la case en ${claim.place} pour un alignement ${claim.along}, ${underCell(claim)}`,
+      'completes-line': ({ player, along, place }) => `${player} complète un alignement ${along} en ${place}`,
+      'needs-cells': (claim) =>
+        `il ne manque plus à ${claim.player} que ${claim.places} pour un alignement ${claim.along}${claim.count === 1 ? `, ${underCell(claim)}` : ''}`,
       'closes-mill': ({ player, place }) => `${player} ferme un moulin en ${place}`,
-      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+      'sure-mill': ({ player, against, places, count, isOutOfReach, variant }) =>
         count === 1
-          ? `${player} menace de fermer un moulin en ${places}, et ${isOutOfReach ? `aucun pion de ${against} ne peut y aller à temps` : `${against} ne peut pas l’empêcher`}`
+          ? isOutOfReach && variant > 0
+            ? `${player} va fermer un moulin en ${places}, trop loin des pions de ${against}`
+            : `${player} menace de fermer un moulin en ${places}, et ${isOutOfReach ? `aucun pion de ${against} ne peut y aller à temps` : `${against} ne peut pas l’empêcher`}`
           : `${player} menace de fermer des moulins en ${places}, et ${against} ne peut pas empêcher ${count === 2 ? 'les deux' : 'tous les moulins'}`,
       'double-mill': ({ player, place, second }) =>
         `${player} a un double moulin, avec un pion qui va et vient entre ${place} et ${second}`,
@@ -168,9 +219,38 @@ export const fr: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `${player} gagne : ${how}.`,
       draws: ({ how }) => `La partie est nulle : ${how}.`,
-      'only-move': ({ evaluation, instead }) => `Le seul coup : il ${evaluation}, et le deuxième meilleur ${instead}.`,
-      'holds-out': 'Ici, tous les coups perdent ; aucun ne résiste plus longtemps que celui-ci.',
-      'throws-away': ({ evaluation, instead, playing }) => `Ce coup ${evaluation}, alors que ${playing} ${instead}.`,
+      'only-move': ({ instead }) => `Le seul coup : le deuxième meilleur ${instead}.`,
+      decisive: ({ player, place, places, count, isColumn }) =>
+        isColumn
+          ? `${count === 1 ? 'La case décisive' : 'Les cases décisives'} : ${places}. Sans alignement à cet endroit, ${player} ne gagnerait pas.`
+          : `${player} gagne grâce au pion en ${place} : ailleurs, il ne suffirait pas.`,
+      'holds-out': ({ moves: count, insteadMoves, playing }) =>
+        `Ici, tous les coups perdent : celui-ci en ${moves(count)}, ${playing} en ${moves(insteadMoves ?? 0)} seulement.`,
+      'few-replies': ({ left, before, answer }) =>
+        left === 1 ? `Une seule réponse gagne : ${answer}.` : `Seules ${left} réponses sur ${before} gagnent.`,
+      'throws-away': ({ evaluation, instead, playing, left, insteadWins }) =>
+        left > 1
+          ? `Ce coup ${evaluation}, alors que ${left} coups ${insteadWins ? 'gagnent' : 'font nulle'}${playing && `, par exemple ${playing}`}.`
+          : `Ce coup ${evaluation}${playing && `, alors que ${playing} ${instead}`}.`,
+      'seems-worse': ({ evaluation, insteadWins, insteadMoves, playing, left }) => {
+        const count = insteadMoves === null ? '' : ` en ${moves(insteadMoves)}`;
+        if (insteadWins) return playing ? `${playing} gagnait${count}.` : `Ce coup manque un gain${count}.`;
+        const verdict =
+          evaluation !== ''
+            ? `Ce coup ${evaluation}`
+            : left >= 15
+              ? 'Probablement une erreur'
+              : 'Sans doute pas le meilleur coup';
+        return `${verdict}${playing && ` : ${playing} semble meilleur`}.`;
+      },
+      averts: ({ playing, storySentence, here }) =>
+        `${playing} semble moins bon. ${storySentence}.${here === null ? '' : ` Ce coup occupe d’abord cette place (${here}).`}`,
+      'must-block': ({ player, against, places, count }) =>
+        count === 1
+          ? `${player} menace en ${places}, et ${against}, qui joue avant, doit y parer.`
+          : `Menace plusieurs cases à la fois (${places}) : les deux autres doivent parer.`,
+      'allows-later': ({ player, against, places }) =>
+        `${player} menace en ${places}, et ${against} ne peut en parer qu’une.`,
       'forced-win': ({ player, against, moves: count }) =>
         `${player} gagne en ${moves(count)}, quoi que joue ${against}.`,
       refuted: ({ player, reply, moves: count }) => `${player} répond ${reply} et gagne en ${moves(count)}.`,
@@ -179,6 +259,8 @@ export const fr: CoachMessages = {
       misses: ({ playing, storySentence }) => `Mieux vaut ${playing}. ${storySentence}.`,
       prevents: ({ against, playing, guard, storySentence, here }) =>
         `${guard === null ? `${playing} perd.` : `Le pion de ${against} en ${guard} doit y rester.`} ${storySentence}.${here === null ? '' : ` Ce coup occupe d’abord cette place (${here}).`}`,
+      'dangerous-man': (claim) =>
+        `Le danger, c’est le pion en ${claim.place}. S’il reste, ${claim.player} répond ${claim.reply}${continued(claim, (deed) => ` et ${deed}`)}`,
       answered: (claim) =>
         `${claim.player} répond ${claim.reply}${continued(claim, (deed) => ` et ${deed}`)}${claim.count > 0 ? ` Cela menace aussi tout de suite en ${claim.place}.` : ''}`,
       better: (claim) => `Mieux vaut ${claim.playing}${continued(claim, (deed) => `. Ce coup ${deed}`)}`,
@@ -197,9 +279,9 @@ export const fr: CoachMessages = {
       'only-moves': ({ list, isWin }) =>
         `Les seuls coups qui ${isWin ? 'gardent le gain' : 'tiennent la nulle'} : ${list}.`,
       'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
-        `Ici, ${isColumn ? 'toutes les colonnes' : isPlacing ? 'tous les points' : 'tous les coups'} ${isWin ? 'gagnent' : 'font nulle'}, sauf ${isColumn || isPlacing ? shortList : list}.`,
+        `Ici, ${isColumn ? 'toutes les colonnes' : isPlacing ? 'tous les points' : 'tous les coups'} ${isWin ? 'gagnent' : 'font nulle'}${list && `, sauf ${isColumn || isPlacing ? shortList : list}`}.`,
       evaluation: ({ evaluation }) => `Ce coup ${evaluation}.`,
-      guess: ({ evaluation }) => `Rien n’est encore décidé : ${evaluation}.`,
+      guess: 'L’entraîneur ne voit pas de coup nettement meilleur, mais pas non plus de raison simple.',
       blocks: ({ against, along, place }) =>
         `Bloque ${against}, qui aurait complété un alignement ${along} (${place}).`,
       denies: ({ against, along, place }) =>
@@ -224,12 +306,12 @@ export const fr: CoachMessages = {
       'allows-win': ({ player, move }) => `${player} peut alors finir la partie : ${move}.`,
       'gives-up': ({ place, along }) =>
         `Abandonne la case en ${place}, qui aurait complété un alignement ${along} : l’autre camp peut la remplir.`,
-      parity: ({ player, against, place, isOdd }) =>
-        `Il ne manque plus à ${player} que la case en ${place} (${isOdd ? 'impaire' : 'paire'}) pour un alignement, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous.`,
+      parity: (claim) =>
+        `Il ne manque plus à ${claim.player} que la case en ${claim.place} (${claim.isOdd ? 'impaire' : 'paire'}) pour un alignement, ${underCell(claim)}.`,
       plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
         const together =
           others.length > 0
-            ? `, sauf que les colonnes ${only} vont ensemble${others.map((group) => `, ainsi que les colonnes ${group}`).join('')} : à un jeton joué là, on répond dans le même groupe, dans la colonne qui convient`
+            ? ' ou dans la colonne qui lui est associée'
             : only &&
               `, sauf dans les colonnes ${only} : à un jeton joué là, on répond dans celle de ces colonnes qui convient`;
         const answers = `À partir d’ici, ${player} répond juste au-dessus de chaque jeton${together ?? ''}.`;
@@ -239,6 +321,24 @@ export const fr: CoachMessages = {
           ? `${answers} Cela donne un alignement à ${player}, et jamais à ${against}.`
           : `${answers} ${against} ne peut alors plus compléter d’alignement.`;
       },
+      'takes-key': (claim) => {
+        const { against, move, isWin, variant } = claim;
+        const need = `sinon (${move}), ${against} ${isWin ? 'gagnerait' : 'ferait nulle'}, mais seulement avec ${needed(claim)} à cet endroit.`;
+        return variant === 0
+          ? `Prend ${spot(claim)} à ${against} : ${need}`
+          : `La clé est ${spot(claim)} : ${need} Ce coup arrive le premier.`;
+      },
+      'leaves-key': (claim) => {
+        const { player, isWin, variant } = claim;
+        const need = `${isWin ? 'gagne' : 'fait nulle'}, mais seulement avec ${needed(claim)} à cet endroit`;
+        return variant === 0
+          ? `Laisse ${spot(claim)} à ${player}, qui ${need}.`
+          : `La clé est ${spot(claim)} : ${player} ${need}, et ce coup le permet.`;
+      },
+      'needs-disc': ({ player, along, isWin }) =>
+        `${player} a besoin de ce jeton : sans un alignement ${along} qui passe par lui, plus de ${isWin ? 'gain' : 'nulle'}.`,
+      'missed-key': (claim) =>
+        `Pour ${claim.isWin ? 'gagner' : 'faire nulle'}, il faut à ${claim.player} ${needed(claim)} ${claim.isColumn ? 'passant par' : 'en'} ${spot(claim)}.`,
       'old-threats': ({ player, against, places }) =>
         `${player} menace déjà en ${places} : ${against} ne doit pas jouer juste en dessous.`,
       zugzwang: ({ player, against, place, along }) =>
@@ -308,12 +408,36 @@ export const fr: CoachMessages = {
   },
   hint: {
     button: 'Indice',
-    next: { move: 'Pourquoi ?', idea: 'Et ensuite ?' },
+    next: { where: 'Une question', question: 'Quelle idée ?', idea: 'Quel coup ?', move: 'Et ensuite ?' },
+    look: { left: 'Regardez à gauche.', middle: 'Regardez au milieu.', right: 'Regardez à droite.' },
+    ask: {
+      win: () => 'Pouvez-vous gagner tout de suite ?',
+      defence: (against) => `Que veut faire ${against} ensuite ?`,
+      'double-threat': () => 'Pouvez-vous faire deux menaces à la fois ?',
+      seven: () => 'Pouvez-vous menacer une case et celle du dessus ?',
+      zugzwang: (against) => `Où ${against} devra-t-il jouer à la fin ?`,
+      mill: (against) => `Quel moulin ${against} ne peut-il pas empêcher ?`,
+      'shut-in': (against) => `Quels pions de ${against} pourraient se retrouver enfermés ?`,
+      resist: (against) => `Quel coup complique le plus la tâche de ${against} ?`,
+      plan: () => 'Quel coup vous aidera le plus par la suite ?',
+    },
+    behind: () => 'L’adversaire a l’avantage, mais ce n’est pas fini. Aucun autre coup ne résiste plus longtemps.',
+    resists: (_, winning, of) =>
+      winning === 1
+        ? `L’adversaire a l’avantage, mais ensuite une seule réponse sur ${of} gagne.`
+        : `L’adversaire a l’avantage, mais ensuite seules ${winning} réponses sur ${of} gagnent.`,
     thinking: 'Réflexion…',
     move: (move) => `Essayez ${move}.`,
-    behind: 'L’adversaire a l’avantage, mais ce n’est pas fini. Aucun autre coup ne résiste plus longtemps.',
     failed: 'Pas d’indice cette fois. Redemandez dans un instant.',
     close: 'Masquer l’indice',
+  },
+  ghosts: {
+    label: 'Colonnes hantées',
+    levels: {
+      nothing: 'Rien',
+      shiver: 'Des fantômes sur les colonnes perdantes',
+      values: 'La valeur de chaque colonne',
+    },
   },
   review: {
     title: 'Bilan',
@@ -339,8 +463,27 @@ export const fr: CoachMessages = {
       mistake: 'Erreur',
       blunder: 'Grosse erreur',
     },
-    graded: (grade, before, after) => `${grade}. Avant : ${before}. Après : ${after}.`,
-    gradedSame: (grade, evaluation) => `${grade} : ${evaluation}.`,
+    verdicts: {
+      best: 'Le meilleur coup.',
+      fine: 'Correct.',
+      leaves: (place, winner, isOwn) =>
+        `${isOwn ? `Vous avez laissé la ${place} ouverte.` : `La ${place} reste ouverte.`} ${winner} y gagne au prochain coup.`,
+      above: (winner) => `${winner} gagne juste au-dessus au prochain coup.`,
+      losesNext: (winner) => `${winner} gagne au prochain coup.`,
+      gaveWin: 'La victoire s’échappe.',
+      turned: 'La victoire devient une défaite.',
+      loses: 'La nulle est perdue.',
+      sooner: 'Cela perd plus vite.',
+      slower: 'Cela gagne encore, mais plus tard.',
+      weaker: 'Un coup plus faible.',
+    },
+    instead: {
+      win: (moves) => `Avec ${moves}, c’était gagné.`,
+      faster: (moves) => `Avec ${moves}, c’était plus rapide.`,
+      draw: (moves) => `Avec ${moves}, la nulle était assurée.`,
+      longer: (moves) => `Avec ${moves}, la défense tenait plus longtemps.`,
+      better: (moves) => `Mieux valait ${moves}.`,
+    },
     turning: 'Tournants',
     noTurning: 'Personne n’a rien laissé échapper.',
     turn: (ply, colour, move) => `Coup ${ply} : ${colour}, ${move}`,
@@ -352,6 +495,61 @@ export const fr: CoachMessages = {
     toReview: 'Retour au bilan',
     analyse: 'Analyser ici',
     moves: 'Coups',
+  },
+  story: {
+    before: {
+      winning: (move, who) => `Avant le coup ${move}, ${who === null ? 'vous étiez gagnant' : `${who} était gagnant`}.`,
+      level: (move) => `Avant le coup ${move}, la partie était équilibrée.`,
+      open: (move) => `Avant le coup ${move}, tout restait ouvert.`,
+      holding: (move, who) =>
+        `Avant le coup ${move}, ${who === null ? 'vous étiez mené mais vous teniez' : `${who} était mené mais tenait`}.`,
+      second: (move, who) =>
+        `Avec un jeu parfait, commencer suffit pour gagner, mais ${who === null ? 'vous avez tenu' : `${who} a tenu`} jusqu’au coup ${move}.`,
+    },
+    allowed: (idea) => `Ce coup a permis ${idea}.`,
+    missed: (idea) => `Un autre coup aurait mené à ${idea}.`,
+    worse: 'Ce coup a cédé du terrain, et un autre était nettement meilleur.',
+    ideas: {
+      diagonal: 'un gain en [diagonale]',
+      'open-line': 'un gain sur un [alignement ouvert]',
+      'missed-win': 'un [gain immédiat]',
+      'double-threat': 'une [double menace]',
+      seven: 'deux [menaces superposées]',
+      zugzwang: 'un [zugzwang]',
+      'open-mill': 'un [moulin ouvert]',
+      'missed-mill': 'un [moulin]',
+      mill: 'un [moulin imparable]',
+      'shut-in': 'un [blocage]',
+    },
+    practise: {
+      diagonal: 'Entraînez-vous à regarder les deux diagonales avant chaque coup.',
+      'open-line': 'Entraînez-vous à chercher ce que l’adversaire peut compléter.',
+      'missed-win': 'Entraînez-vous à chercher d’abord votre propre gain.',
+      'double-threat': 'Entraînez-vous à fermer une extrémité à temps.',
+      seven: 'Entraînez-vous à regarder la case au-dessus de chaque menace.',
+      zugzwang: 'Entraînez-vous à compter les coups sûrs qui restent.',
+      'open-mill': 'Entraînez-vous à chercher quel moulin l’adversaire peut fermer.',
+      'missed-mill': 'Entraînez-vous à chercher d’abord vos propres moulins.',
+      mill: 'Entraînez-vous à prévoir les moulins deux coups à l’avance.',
+      'shut-in': 'Entraînez-vous à laisser une issue à vos pions.',
+      other: 'Comparez les deux coups et ce que chacun empêche.',
+    },
+    punished: 'Vous l’avez vu et vous avez saisi votre chance.',
+    second: (plies, who) => [
+      'Avec un jeu parfait, commencer suffit pour gagner.',
+      `${who === null ? 'Vous n’avez fait' : `${who} n’a fait`} aucune erreur visible et ${who === null ? 'avez' : 'a'} tenu ${plies} coups.`,
+      ...(who === null ? ['La prochaine fois, commencez.'] : []),
+    ],
+    gradual: {
+      won: 'Vous avez gagné pas à pas, sans moment décisif.',
+      lost: [
+        'Aucun coup n’a perdu la partie à lui seul, de petits pas se sont ajoutés.',
+        'Entraînez-vous à demander avant chaque coup ce qu’il empêche.',
+      ],
+      other: (winner) => `${winner} a gagné pas à pas, sans moment décisif.`,
+    },
+    drawn: 'Une partie équilibrée, qu’aucun coup n’a décidée.',
+    open: 'Aucun coup n’a encore décidé cette partie.',
   },
   puzzles: {
     title: 'Problèmes',
@@ -379,7 +577,6 @@ export const fr: CoachMessages = {
     solvedHint: 'Du premier coup.',
     solvedLater: (mistakes) => (mistakes === 1 ? 'Après une erreur.' : `Après ${mistakes} erreurs.`),
     wrong: 'Pas celui-ci',
-    wrongHint: 'Voici ce qui se passerait :',
     tryAgain: 'Réessayer',
     solution: 'Montrer la solution',
     shown: 'Voici la solution :',
@@ -387,12 +584,49 @@ export const fr: CoachMessages = {
     analyse: 'Analyser',
     back: 'Tous les problèmes',
     statistics: 'Vos problèmes',
-    streak: 'Série',
-    bestStreak: 'Meilleure série',
+    streak: 'Réussites d’affilée',
+    bestStreak: 'Record d’affilée',
     daily: 'Jours d’affilée',
     solvedCount: 'Résolus',
     tried: 'Essayés',
     keptHere: 'Enregistré sur cet appareil.',
+  },
+  train: {
+    title: 'Entraînement',
+    today: 'Pour vous, aujourd’hui',
+    own: (count) => (count === 1 ? 'Une de vos propres erreurs' : `${count} de vos propres erreurs`),
+    from: (names) =>
+      names === ''
+        ? 'Tirées de vos parties. Cette fois, jouez juste.'
+        : `Tirées de vos parties avec ${names}. Cette fois, jouez juste.`,
+    weak: {
+      diagonal: 'Vous oubliez les diagonales',
+      'open-line': 'Vous laissez des lignes ouvertes',
+      'missed-win': 'Vous laissez passer des gains',
+      'double-threat': 'Vous ne voyez pas les doubles menaces',
+      seven: 'Vous ne voyez pas les menaces l’une sur l’autre',
+      zugzwang: 'Vous ne voyez pas quand il n’y a plus de bon coup',
+      'open-mill': 'Vous laissez des moulins ouverts',
+      'missed-mill': 'Vous laissez passer des moulins',
+      mill: 'Vous ne voyez pas venir les moulins',
+      'shut-in': 'Vous ne voyez pas les pions qu’on enferme',
+    },
+    measured: (count, of) => `Dans ${count} de vos ${of} dernières erreurs.`,
+    thenPuzzles: 'Puis quelques problèmes à ce sujet.',
+    start: 'Commencer',
+    other: 'Choisir autre chose',
+    first: (game) => `Pour commencer : ${game}`,
+    game: (name, day) => (name === '' ? `Votre partie du ${day}` : `Votre partie avec ${name}, ${day}`),
+    task: (colour) => `${colour} joue : cette fois, jouez juste`,
+    played: (move) => `Vous aviez joué : ${move}.`,
+    wrong: 'Pas celui-ci. Essayez un autre coup.',
+    seeGame: 'Revoir dans la partie',
+    done: (right, all) => `${right} sur ${all} du premier coup`,
+    later: 'Vos erreurs reviennent dans quelques jours, puis de moins en moins souvent quand vous les maîtrisez.',
+    nothing:
+      'Rien à travailler pour l’instant. Terminez une partie contre un voisin : vos erreurs deviendront des problèmes.',
+    practise: 'À travailler',
+    trainIt: 'S’y entraîner',
   },
   lessons: {
     title: 'Leçons',
@@ -429,11 +663,13 @@ export const fr: CoachMessages = {
     lights: (days) => `Avec aujourd’hui, cela fera ${days}.`,
     litToday: 'La fenêtre du jour est allumée. À demain !',
     wrong: 'Pas celui-là. Réessayez.',
+    wouldWin: (colour) => `${colour} gagnerait ensuite. Réessayez.`,
+    onlyDraws: 'Cela ne donne que la nulle. Réessayez.',
+    tooSlow: 'Cela gagne aussi, mais il y a plus rapide. Réessayez.',
     onward: 'C’est ça. Continuez.',
     solved: 'Résolu !',
     solvedLater: (tries) => (tries === 2 ? 'Résolu au deuxième essai.' : `Résolu au ${tries}e essai.`),
     next: 'D’autres problèmes',
-    again: 'Réessayer',
     run: 'Course aux problèmes',
     runHint: 'Trois minutes, trois lampes. Le chrono part à votre premier coup ; une erreur coûte une lampe.',
     runSolved: (count) => `${count} résolu${count < 2 ? '' : 's'}`,
@@ -454,7 +690,6 @@ export const fr: CoachMessages = {
     changed: (rating, change) => `Classement ${rating} (${change})`,
     between: (low, high) => `Sans doute entre ${low} et ${high}. Chaque premier essai le précise.`,
     settling: (done, of) => `Votre classement apparaît après ${of} problèmes : ${done} pour l’instant.`,
-    none: 'Votre premier essai compte pour chaque problème. Résolvez-en un, et votre classement s’affichera ici.',
     history: (from, to) => `De ${from} à ${to} sur vos derniers problèmes`,
   },
 };

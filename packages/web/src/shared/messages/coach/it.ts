@@ -1,24 +1,36 @@
+import type { ClaimWords } from '@rowhouse/coach/words';
 import { continued } from './continued.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 mossa' : `${count} mosse`);
+
+/** What a player needs in a key place. */
+const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
+  isColumn ? `${isWin ? '' : 'la possibilità di '}${along === '' ? 'file' : `una fila ${along}`}` : 'una pedina';
+
+const spot = ({ isColumn, place }: ClaimWords): string => (isColumn ? `la casella in ${place}` : place);
+
+/** The end of a clause about a cell in mid-air that a line lacks. */
+const underCell = ({ player, against, decides, ends, variant }: ClaimWords): string => {
+  if (!decides) return `e ${against} non deve giocare subito sotto`;
+  if (!ends)
+    return variant === 0 ? `e senza quella casella ${player} non vincerebbe` : `e ${player} vince solo con quella`;
+  return variant === 0
+    ? `e alla fine ${against} deve giocare subito sotto`
+    : `e alla fine a ${against} resta solo la casella sotto`;
+};
 
 export const it: CoachMessages = {
   learn: {
     title: 'Impara',
     hint: 'Scopri quanto vale ogni mossa, trova quella che vince e impara perché.',
     today: 'Il rompicapo del giorno',
-    todayHint: 'Lo stesso per tutti; domani un altro.',
-    solveToday: 'Risolvilo',
-    solvedToday: 'Risolto oggi. Torna domani.',
     again: 'Riguardalo',
     puzzles: 'Rompicapi',
     puzzlesHint: 'Una sola mossa è giusta. Trovala.',
     lessons: 'Lezioni',
     lessonsHint: 'Ogni idea sul tavoliere, passo dopo passo.',
     analysis: 'Tavoliere di analisi',
-    analysisHint: 'Qualsiasi posizione, e quanto vale ogni mossa.',
-    openBoard: 'Apri il tavoliere',
   },
   evaluation: {
     win: (count) => (count === null ? 'vince' : `vince in ${moves(count)}`),
@@ -74,6 +86,7 @@ export const it: CoachMessages = {
     openFresh: 'Tavoliere vuoto',
     review: 'Revisione',
     playOn: 'Gioca da qui',
+    askClass: 'Chiedi alla classe',
     playTitle: 'Gioca da qui',
     playHint: (colour) => `Tocca a ${colour}.`,
     playGo: 'Gioca',
@@ -90,6 +103,30 @@ export const it: CoachMessages = {
     line: 'Come continua',
     playThrough: 'Guardala sul tavoliere',
     close: 'Chiudi',
+    concepts: {
+      win: 'Vincere subito',
+      block: 'Linea aperta',
+      'double-threat': 'Doppia minaccia',
+      'stacked-threat': 'Minacce sovrapposte',
+      'poisoned-column': 'Colonna avvelenata',
+      'odd-threat': 'Minaccia dispari',
+      'even-threat': 'Minaccia pari',
+      zugzwang: 'Zugzwang',
+      'follow-up': 'Rispondere sopra',
+      'key-place': 'Casella chiave',
+      tempo: 'Tempo',
+      centre: 'Centro',
+      mill: 'Mulino',
+      'open-mill': 'Aprire il mulino',
+      'running-mill': 'Doppio mulino',
+      'shut-in': 'Chiuso',
+      guard: 'Guardiano',
+      'waiting-move': 'Mossa d’attesa',
+      crossing: 'Incrocio',
+      'three-men': 'Tre pedine rimaste',
+      'which-man': 'Quale pedina prendere',
+      'move-limit': 'Limite di mosse',
+    },
     directions: {
       horizontal: 'in orizzontale',
       vertical: 'in verticale',
@@ -127,7 +164,13 @@ export const it: CoachMessages = {
       goes: (from, to) => `con la mossa da ${from} a ${to}`,
       takes: (turn, place) => `${turn} (toglie ${place})`,
     },
-    more: (list, count) => `${list} e ${count === 1 ? 'un’altra mossa' : `altre ${count} mosse`}`,
+    later: {
+      forced: () => 'dopo alcune mosse forzate,',
+      best: () => 'col gioco migliore,',
+      always: (against) => `${against} non ha più difesa: presto`,
+      example: () => 'col gioco migliore, per esempio,',
+      likely: () => 'probabilmente, dopo alcune mosse,',
+    },
     thisMove: 'questa mossa',
     after: {
       now: 'già adesso',
@@ -135,16 +178,13 @@ export const it: CoachMessages = {
       best: (after) => `col gioco migliore, dopo ${after},`,
       always: (after, against) => `${against} non ha più difesa: dopo ${after}, per esempio,`,
       example: (after) => `dopo ${after}, per esempio,`,
+      likely: (after) => `probabilmente, dopo ${after},`,
     },
+    standing: ({ owner, discs, discsAlong }) =>
+      `${owner} ha già ${discs}${discsAlong && `, per una fila ${discsAlong} lì`}.`,
     story: (after, event) => `${after} ${event}`,
-    aim: ({ player, against, place, along }, after) =>
-      `${player} vuole completare una fila ${along} (${place}): dopo ${after}, per esempio, manca solo quella casella, e quando le altre colonne sono piene, ${against} deve giocare subito sotto, e ${player} vince`,
-    onTheWay: {
-      connect: (story, { against, stopped, stops }) =>
-        `${story}. Lungo la strada ${against} deve fermare ${stops === 1 ? 'una minaccia' : 'minacce'} (${stopped})`,
-      morris: (story, { player, against, stopped, stops }) =>
-        `${story}. Lungo la strada ${player} minaccia ${stops === 1 ? 'un mulino' : 'mulini'} in ${stopped}, e ${against} ${stops === 1 ? 'lo ferma' : 'li ferma'}`,
-    },
+    onTheWay: (story, { player, against, stopped, stops }) =>
+      `${story}. Lungo la strada ${player} minaccia ${stops === 1 ? 'un mulino' : 'mulini'} in ${stopped}, e ${against} ${stops === 1 ? 'lo ferma' : 'li ferma'}`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} ha ${count === 2 ? 'due' : count} minacce insieme (${places})`,
@@ -152,12 +192,17 @@ export const it: CoachMessages = {
       squeeze: ({ player, against }) => `ogni mossa di ${against} lascia completare una fila a ${player}`,
       'follow-up': ({ player, anyPlace, count }) =>
         `a ${player} basta rispondere subito sopra ogni gettone finché non può completare una fila, e vince${count <= 3 ? `, se non prima, in ${anyPlace}` : ''}`,
-      'lasting-threat': ({ player, against, place, along }) =>
-        `a ${player} manca solo la casella in ${place} per una fila ${along}, e quando le altre colonne sono piene, ${against} deve giocare subito sotto, e ${player} vince`,
+      'lasting-threat': (claim) =>
+        `a ${claim.player} manca solo la casella in ${claim.place} per una fila ${claim.along}, ${underCell(claim)}`,
+      'completes-line': ({ player, along, place }) => `${player} completa una fila ${along} in ${place}`,
+      'needs-cells': (claim) =>
+        `a ${claim.player} ${claim.count > 1 ? 'mancano' : 'manca'} solo ${claim.places} per una fila ${claim.along}${claim.count === 1 ? `, ${underCell(claim)}` : ''}`,
       'closes-mill': ({ player, place }) => `${player} chiude un mulino in ${place}`,
-      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+      'sure-mill': ({ player, against, places, count, isOutOfReach, variant }) =>
         count === 1
-          ? `${player} minaccia un mulino in ${places}, e ${isOutOfReach ? `nessuna pedina di ${against} può arrivarci in tempo` : `${against} non può fermarlo`}`
+          ? isOutOfReach && variant > 0
+            ? `${player} sta per chiudere un mulino in ${places}, lontano dalle pedine di ${against}`
+            : `${player} minaccia un mulino in ${places}, e ${isOutOfReach ? `nessuna pedina di ${against} può arrivarci in tempo` : `${against} non può fermarlo`}`
           : `${player} minaccia mulini in ${places}, e ${against} non può fermarli ${count === 2 ? 'entrambi' : 'tutti'}`,
       'double-mill': ({ player, place, second }) =>
         `${player} ha un doppio mulino, con una pedina che va da ${place} a ${second} e torna`,
@@ -168,10 +213,39 @@ export const it: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `${player} vince: ${how}.`,
       draws: ({ how }) => `La partita finisce in pareggio: ${how}.`,
-      'only-move': ({ evaluation, instead }) => `L’unica mossa: ${evaluation}, mentre la seconda migliore ${instead}.`,
-      'holds-out': 'Qui ogni mossa perde; nessuna resiste più di questa.',
-      'throws-away': ({ evaluation, instead, playing }) =>
-        `Questa mossa ${evaluation}; ${playing}, invece, ${instead}.`,
+      'only-move': ({ instead }) => `L’unica mossa: la seconda migliore ${instead}.`,
+      decisive: ({ player, place, places, count, isColumn }) =>
+        isColumn
+          ? `${count === 1 ? 'La casella decisiva' : 'Le caselle decisive'}: ${places}. Senza una fila lì, ${player} non vincerebbe.`
+          : `${player} vince grazie alla pedina in ${place}: altrove non basterebbe.`,
+      'holds-out': ({ moves: count, insteadMoves, playing }) =>
+        `Qui ogni mossa perde: questa in ${moves(count)}, ${playing} già in ${moves(insteadMoves ?? 0)}.`,
+      'few-replies': ({ left, before, answer }) =>
+        left === 1 ? `Vince una sola risposta: ${answer}.` : `Vincono solo ${left} risposte su ${before}.`,
+      'throws-away': ({ evaluation, instead, playing, left, insteadWins }) =>
+        left > 1
+          ? `Questa mossa ${evaluation}; ${left} mosse ${insteadWins ? 'vincono' : 'pareggiano'}${playing && `, per esempio ${playing}`}.`
+          : `Questa mossa ${evaluation}${playing && `; ${playing}, invece, ${instead}`}.`,
+      'seems-worse': ({ evaluation, insteadWins, insteadMoves, playing, left }) => {
+        const count = insteadMoves === null ? '' : ` in ${moves(insteadMoves)}`;
+        if (insteadWins)
+          return playing ? `${playing} vinceva${count}.` : `Questa mossa lascia sfuggire la vittoria${count}.`;
+        const verdict =
+          evaluation !== ''
+            ? `Questa mossa ${evaluation}`
+            : left >= 15
+              ? 'Probabilmente un errore'
+              : 'Forse non è la mossa migliore';
+        return `${verdict}${playing && `: sembra meglio ${playing}`}.`;
+      },
+      averts: ({ playing, storySentence, here }) =>
+        `${playing} sembra peggio. ${storySentence}.${here === null ? '' : ` Questa mossa occupa prima quel posto (${here}).`}`,
+      'must-block': ({ player, against, places, count }) =>
+        count === 1
+          ? `${player} minaccia in ${places}, e ${against}, che gioca prima, deve bloccare lì.`
+          : `Minaccia più caselle insieme (${places}): gli altri due devono bloccare.`,
+      'allows-later': ({ player, against, places }) =>
+        `${player} minaccia più caselle (${places}), e ${against} può fermarne una sola.`,
       'forced-win': ({ player, against, moves: count }) =>
         `${player} vince in ${moves(count)}, qualunque cosa giochi ${against}.`,
       refuted: ({ player, reply, moves: count }) => `${player} risponde ${reply} e vince in ${moves(count)}.`,
@@ -180,6 +254,8 @@ export const it: CoachMessages = {
       misses: ({ playing, storySentence }) => `Meglio ${playing}. ${storySentence}.`,
       prevents: ({ against, playing, guard, storySentence, here }) =>
         `${guard === null ? `${playing} perde.` : `La pedina di ${against} in ${guard} deve restare lì.`} ${storySentence}.${here === null ? '' : ` Questa mossa occupa prima quel posto (${here}).`}`,
+      'dangerous-man': (claim) =>
+        `Il pericolo è la pedina in ${claim.place}. Se resta, ${claim.player} risponde ${claim.reply}${continued(claim, (deed) => ` e ${deed}`)}`,
       answered: (claim) =>
         `${claim.player} risponde ${claim.reply}${continued(claim, (deed) => ` e ${deed}`)}${claim.count > 0 ? ` Inoltre minaccia subito in ${claim.place}.` : ''}`,
       better: ({ playing, idea }) => `Meglio ${playing}. ${idea}`,
@@ -198,9 +274,9 @@ export const it: CoachMessages = {
       'only-moves': ({ list, isWin }) =>
         `Le sole mosse che ${isWin ? 'conservano la vittoria' : 'salvano il pareggio'}: ${list}.`,
       'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
-        `Qui ${isColumn ? 'tutte le colonne' : isPlacing ? 'tutti i punti' : 'tutte le mosse'} ${isWin ? 'vincono' : 'pareggiano'}, tranne ${isColumn || isPlacing ? shortList : list}.`,
+        `Qui ${isColumn ? 'tutte le colonne' : isPlacing ? 'tutti i punti' : 'tutte le mosse'} ${isWin ? 'vincono' : 'pareggiano'}${list && `, tranne ${isColumn || isPlacing ? shortList : list}`}.`,
       evaluation: ({ evaluation }) => `Questa mossa ${evaluation}.`,
-      guess: ({ evaluation }) => `Niente è ancora deciso: ${evaluation}.`,
+      guess: 'L’allenatore non vede una mossa nettamente migliore, ma nemmeno una ragione breve.',
       blocks: ({ against, along, place }) => `Blocca ${against}, che avrebbe completato una fila ${along} (${place}).`,
       denies: ({ against, along, place }) =>
         `Occupa la casella in ${place}, che serviva a ${against} per una fila ${along}.`,
@@ -224,12 +300,12 @@ export const it: CoachMessages = {
       'allows-win': ({ player, move }) => `Allora ${player} può chiudere la partita: ${move}.`,
       'gives-up': ({ place, along }) =>
         `Rinuncia alla casella in ${place}, dove si poteva completare una fila ${along}: ora può occuparla l’avversario.`,
-      parity: ({ player, against, place, isOdd }) =>
-        `A ${player} manca solo la casella in ${place} (${isOdd ? 'dispari' : 'pari'}) per completare una fila, e quando le altre colonne sono piene, ${against} deve giocare subito sotto.`,
+      parity: (claim) =>
+        `A ${claim.player} manca solo la casella in ${claim.place} (${claim.isOdd ? 'dispari' : 'pari'}) per completare una fila, ${underCell(claim)}.`,
       plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
         const together =
           others.length > 0
-            ? `, solo che le colonne ${only} vanno insieme${others.map((group) => `, e così le colonne ${group}`).join('')}: a un gettone lì si risponde nel suo gruppo, nella colonna giusta`
+            ? ' o nella colonna abbinata'
             : only && `, tranne nelle colonne ${only}: a un gettone lì si risponde in una di queste, quella giusta`;
         const answers = `Da qui in poi ${player} risponde subito sopra ogni gettone${together ?? ''}.`;
         if (threat !== null)
@@ -238,6 +314,24 @@ export const it: CoachMessages = {
           ? `${answers} Così ${player} completa una fila, e ${against} mai.`
           : `${answers} Così ${against} non può più completare nessuna fila.`;
       },
+      'takes-key': (claim) => {
+        const { against, move, isWin, variant } = claim;
+        const need = `altrimenti (${move}) ${against} ${isWin ? 'vincerebbe' : 'pareggerebbe'}, ma solo con ${needed(claim)} lì.`;
+        return variant === 0
+          ? `Toglie ${spot(claim)} a ${against}: ${need}`
+          : `La chiave è ${spot(claim)}: ${need} Questa mossa arriva prima.`;
+      },
+      'leaves-key': (claim) => {
+        const { player, isWin, variant } = claim;
+        const need = `${isWin ? 'vince' : 'pareggia'} solo con ${needed(claim)} lì`;
+        return variant === 0
+          ? `Lascia ${spot(claim)} a ${player}, che ${need}.`
+          : `La chiave è ${spot(claim)}: ${player} ${need}, e questa mossa lo permette.`;
+      },
+      'needs-disc': ({ player, along, isWin }) =>
+        `A ${player} serve questa pedina: senza una fila ${along} che la attraversi, addio ${isWin ? 'vittoria' : 'pareggio'}.`,
+      'missed-key': (claim) =>
+        `Per ${claim.isWin ? 'vincere' : 'pareggiare'}, ${claim.player} ha bisogno di ${needed(claim)} ${claim.isColumn ? 'attraverso' : 'in'} ${spot(claim)}.`,
       'old-threats': ({ player, against, places }) =>
         `${player} minaccia già (${places}): ${against} non deve giocare subito sotto.`,
       zugzwang: ({ player, against, place, along }) =>
@@ -305,13 +399,33 @@ export const it: CoachMessages = {
     poisoned: (player, against, column) => `A ${player} non conviene la ${column}: ${against} vincerebbe subito sopra.`,
   },
   hint: {
-    button: 'Aiuto',
-    next: { move: 'Perché?', idea: 'E poi?' },
+    button: 'Suggerimento',
+    next: { where: 'Fammi una domanda', question: 'Qual è l’idea?', idea: 'Quale mossa?', move: 'E poi?' },
+    look: { left: 'Guarda a sinistra.', middle: 'Guarda al centro.', right: 'Guarda a destra.' },
+    ask: {
+      win: () => 'Puoi vincere subito?',
+      defence: (against) => `Che cosa vuole fare ${against} adesso?`,
+      'double-threat': () => 'Puoi fare due minacce insieme?',
+      seven: () => 'Puoi minacciare una casella e quella sopra?',
+      zugzwang: (against) => `Dove dovrà giocare ${against} alla fine?`,
+      mill: (against) => `Quale mulino non può impedire ${against}?`,
+      'shut-in': (against) => `Quali pedine di ${against} potrebbero restare chiuse?`,
+      resist: (against) => `Quale mossa rende le cose più difficili a ${against}?`,
+      plan: () => 'Quale mossa ti aiuta di più in seguito?',
+    },
+    behind: () => 'L’avversario è in vantaggio, ma la partita non è finita. Nessun’altra mossa resiste di più.',
+    resists: (_, winning, of) =>
+      winning === 1
+        ? `L’avversario è in vantaggio, ma dopo questa vince una sola risposta su ${of}.`
+        : `L’avversario è in vantaggio, ma dopo questa vincono solo ${winning} risposte su ${of}.`,
     thinking: 'Ci penso…',
     move: (move) => `Prova ${move}.`,
-    behind: 'L’avversario è in vantaggio, ma la partita non è finita. Nessun’altra mossa resiste di più.',
-    failed: 'Stavolta nessun aiuto. Riprova tra poco.',
-    close: 'Nascondi l’aiuto',
+    failed: 'Stavolta nessun suggerimento. Riprova tra poco.',
+    close: 'Nascondi il suggerimento',
+  },
+  ghosts: {
+    label: 'Colonne stregate',
+    levels: { nothing: 'Niente', shiver: 'Fantasmi sulle colonne perdenti', values: 'Il valore di ogni colonna' },
   },
   review: {
     title: 'Revisione',
@@ -337,8 +451,27 @@ export const it: CoachMessages = {
       mistake: 'Errore',
       blunder: 'Errore grave',
     },
-    graded: (grade, before, after) => `${grade}. Prima: ${before}. Dopo: ${after}.`,
-    gradedSame: (grade, evaluation) => `${grade}: ${evaluation}.`,
+    verdicts: {
+      best: 'La mossa migliore.',
+      fine: 'Va bene.',
+      leaves: (place, winner, isOwn) =>
+        `${isOwn ? `Hai lasciato aperta la ${place}.` : `La ${place} resta aperta.`} ${winner} vince lì alla prossima mossa.`,
+      above: (winner) => `${winner} vince proprio lì sopra alla prossima mossa.`,
+      losesNext: (winner) => `${winner} vince alla prossima mossa.`,
+      gaveWin: 'La vittoria sfuma.',
+      turned: 'Da vittoria a sconfitta.',
+      loses: 'Il pareggio è perso.',
+      sooner: 'Così si perde prima.',
+      slower: 'Vince ancora, ma più tardi.',
+      weaker: 'Una mossa più debole.',
+    },
+    instead: {
+      win: (moves) => `Con ${moves} si vinceva.`,
+      faster: (moves) => `Con ${moves} si vinceva prima.`,
+      draw: (moves) => `Con ${moves} il pareggio era sicuro.`,
+      longer: (moves) => `Con ${moves} si resisteva più a lungo.`,
+      better: (moves) => `Era meglio ${moves}.`,
+    },
     turning: 'Svolte',
     noTurning: 'Nessuno ha regalato niente.',
     turn: (ply, colour, move) => `Mossa ${ply}: ${colour}, ${move}`,
@@ -350,6 +483,61 @@ export const it: CoachMessages = {
     toReview: 'Torna alla revisione',
     analyse: 'Analizza qui',
     moves: 'Mosse',
+  },
+  story: {
+    before: {
+      winning: (move, who) => `Prima della mossa ${move} ${who === null ? 'stavi' : `${who} stava`} vincendo.`,
+      level: (move) => `Prima della mossa ${move} la partita era pari.`,
+      open: (move) => `Prima della mossa ${move} era ancora tutto aperto.`,
+      holding: (move, who) =>
+        `Prima della mossa ${move} ${who === null ? 'eri in svantaggio, ma resistevi' : `${who} era in svantaggio, ma resisteva`}.`,
+      second: (move, who) =>
+        `Con il gioco perfetto qui vince chi comincia, ma ${who === null ? 'hai' : `${who} ha`} resistito fino alla mossa ${move}.`,
+    },
+    allowed: (idea) => `Quella mossa ha permesso ${idea}.`,
+    missed: (idea) => `Un’altra mossa avrebbe portato a ${idea}.`,
+    worse: 'Quella mossa ha ceduto terreno e un’altra era chiaramente migliore.',
+    ideas: {
+      diagonal: 'una vittoria in [diagonale]',
+      'open-line': 'una vittoria su una [fila aperta]',
+      'missed-win': 'una [vittoria immediata]',
+      'double-threat': 'una [doppia minaccia]',
+      seven: 'due [minacce sovrapposte]',
+      zugzwang: 'uno [zugzwang]',
+      'open-mill': 'un [mulino aperto]',
+      'missed-mill': 'un [mulino]',
+      mill: 'un [mulino inarrestabile]',
+      'shut-in': 'un [blocco]',
+    },
+    practise: {
+      diagonal: 'Esercitati a guardare le due diagonali prima di ogni mossa.',
+      'open-line': 'Esercitati a chiederti che cosa può completare l’avversario.',
+      'missed-win': 'Esercitati a cercare prima la tua vittoria.',
+      'double-threat': 'Esercitati a chiudere in tempo un’estremità.',
+      seven: 'Esercitati a guardare la casella sopra ogni minaccia.',
+      zugzwang: 'Esercitati a contare le mosse sicure che restano.',
+      'open-mill': 'Esercitati a chiederti quale mulino può chiudere l’avversario.',
+      'missed-mill': 'Esercitati a cercare prima i tuoi mulini.',
+      mill: 'Esercitati a cercare mulini due mosse avanti.',
+      'shut-in': 'Esercitati a lasciare una via d’uscita alle tue pedine.',
+      other: 'Confronta le due mosse e che cosa impedisce ciascuna.',
+    },
+    punished: 'L’hai visto e hai colto l’occasione.',
+    second: (plies, who) => [
+      'Con il gioco perfetto qui vince chi comincia.',
+      `${who === null ? 'Non hai' : `${who} non ha`} fatto errori visibili e ${who === null ? 'hai' : 'ha'} resistito per ${plies} mosse.`,
+      ...(who === null ? ['La prossima volta comincia tu.'] : []),
+    ],
+    gradual: {
+      won: 'Hai vinto passo dopo passo, senza un momento decisivo.',
+      lost: [
+        'Nessuna mossa ha perso da sola la partita: si sono sommati piccoli passi.',
+        'Esercitati a chiederti prima di ogni mossa che cosa impedisce.',
+      ],
+      other: (winner) => `${winner} ha vinto passo dopo passo, senza un momento decisivo.`,
+    },
+    drawn: 'Una partita equilibrata, che nessuna mossa ha deciso.',
+    open: 'Nessuna mossa ha ancora deciso questa partita.',
   },
   puzzles: {
     title: 'Rompicapi',
@@ -377,7 +565,6 @@ export const it: CoachMessages = {
     solvedHint: 'Al primo tentativo.',
     solvedLater: (mistakes) => (mistakes === 1 ? 'Dopo una mossa sbagliata.' : `Dopo ${mistakes} mosse sbagliate.`),
     wrong: 'Non è questa',
-    wrongHint: 'Ecco che cosa succederebbe:',
     tryAgain: 'Riprova',
     solution: 'Mostra la soluzione',
     shown: 'Si fa così:',
@@ -385,12 +572,48 @@ export const it: CoachMessages = {
     analyse: 'Analizza',
     back: 'Tutti i rompicapi',
     statistics: 'I tuoi rompicapi',
-    streak: 'Serie',
-    bestStreak: 'Serie migliore',
+    streak: 'Giuste di fila',
+    bestStreak: 'Record di fila',
     daily: 'Giorni di fila',
     solvedCount: 'Risolti',
     tried: 'Provati',
     keptHere: 'Resta su questo dispositivo.',
+  },
+  train: {
+    title: 'Allenamento',
+    today: 'Per te, oggi',
+    own: (count) => (count === 1 ? 'Uno dei tuoi errori' : `${count} dei tuoi errori`),
+    from: (names) =>
+      names === ''
+        ? 'Dalle tue partite. Questa volta gioca bene.'
+        : `Dalle tue partite con ${names}. Questa volta gioca bene.`,
+    weak: {
+      diagonal: 'Ti sfuggono le diagonali',
+      'open-line': 'Lasci linee aperte',
+      'missed-win': 'Ti lasci scappare delle vittorie',
+      'double-threat': 'Ti sfuggono le doppie minacce',
+      seven: 'Ti sfuggono le minacce una sopra l’altra',
+      zugzwang: 'Non vedi quando finiscono le mosse buone',
+      'open-mill': 'Lasci mulini aperti',
+      'missed-mill': 'Ti lasci scappare dei mulini',
+      mill: 'Non vedi arrivare i mulini',
+      'shut-in': 'Non vedi le pedine che restano chiuse',
+    },
+    measured: (count, of) => `In ${count} dei tuoi ultimi ${of} errori.`,
+    thenPuzzles: 'Poi qualche rompicapo sul tema.',
+    start: 'Inizia',
+    other: 'Scegli altro',
+    first: (game) => `Per cominciare: ${game}`,
+    game: (name, day) => (name === '' ? `La tua partita del ${day}` : `La tua partita con ${name}, ${day}`),
+    task: (colour) => `Muove ${colour}: questa volta gioca bene`,
+    played: (move) => `Avevi giocato: ${move}.`,
+    wrong: 'Non questa. Prova un’altra mossa.',
+    seeGame: 'Guardala nella partita',
+    done: (right, all) => `${right} su ${all} al primo tentativo`,
+    later: 'I tuoi errori tornano tra qualche giorno, e sempre più di rado man mano che li impari.',
+    nothing: 'Ancora niente da allenare. Finisci una partita contro un vicino: qui i tuoi errori diventano rompicapi.',
+    practise: 'Su cosa esercitarti',
+    trainIt: 'Allenati su questo',
   },
   lessons: {
     title: 'Lezioni',
@@ -427,11 +650,13 @@ export const it: CoachMessages = {
     lights: (days) => `Con oggi fanno ${days}.`,
     litToday: 'La finestra di oggi è accesa. A domani!',
     wrong: 'Non è questa. Riprova.',
+    wouldWin: (colour) => `Poi vincerebbe ${colour}. Riprova.`,
+    onlyDraws: 'Così è solo pareggio. Riprova.',
+    tooSlow: 'Anche così vinci, ma c’è una via più rapida. Riprova.',
     onward: 'Giusto. Avanti.',
     solved: 'Risolto!',
     solvedLater: (tries) => (tries === 2 ? 'Risolto al secondo tentativo.' : `Risolto al ${tries}º tentativo.`),
     next: 'Altri rompicapi',
-    again: 'Riprova',
     run: 'Contro il tempo',
     runHint: 'Tre minuti, tre lampade. Il tempo parte con la tua prima mossa; ogni errore spegne una lampada.',
     runSolved: (count) => `${count} risolt${count === 1 ? 'o' : 'i'}`,
@@ -452,7 +677,6 @@ export const it: CoachMessages = {
     changed: (rating, change) => `Punteggio ${rating} (${change})`,
     between: (low, high) => `Molto probabilmente tra ${low} e ${high}. Ogni primo tentativo lo precisa.`,
     settling: (done, of) => `Il tuo punteggio appare dopo ${of} rompicapi: ${done} finora.`,
-    none: 'Conta il tuo primo tentativo a ogni rompicapo. Risolvine uno e qui vedrai il tuo punteggio.',
     history: (from, to) => `Da ${from} a ${to} negli ultimi rompicapi`,
   },
 };

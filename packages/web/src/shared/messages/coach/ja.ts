@@ -1,3 +1,4 @@
+/** Japanese, polite. A threat is a リーチ: one more piece completes the line. */
 import type { ClaimWords } from '@rowhouse/coach/words';
 import { things } from '../japanese.ts';
 import type { CoachMessages } from './en.ts';
@@ -9,11 +10,11 @@ const listed = (line: string): string => line.replaceAll(', ', '、');
 
 /** How a plan with a proof goes. */
 function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
-  const groups = partners.map((group) => `${group}の列`).join('、');
+  const [only, ...others] = partners;
+  const above = others.length > 0 ? 'すぐ上か、組になる列で' : 'すぐ上で';
   const together =
-    groups &&
-    `。ただし${groups}は${partners.length > 1 ? 'それぞれ' : ''}組で、そこへの石には同じ組の正しい列で応じます`;
-  const answers = `ここから${player}は、どの石にもすぐ上で応じます${together}`;
+    only && others.length === 0 ? `。ただし${only}の列は組で、そこへの石には同じ組の正しい列で応じます` : '';
+  const answers = `ここから${player}は、どの石にも${above}応じます${together}`;
   if (threat !== null)
     return `${answers}。${against}はラインを作れないまま打つ所がなくなり、${threat}の下に打つしかなくなって、そこで${player}が勝ちます。`;
   return planWins
@@ -21,24 +22,33 @@ function plan({ player, against, partners, threat, planWins }: ClaimWords): stri
     : `${answers}。${against}のラインは決してそろいません。`;
 }
 
-/** Japanese, polite. A threat is a リーチ: one more piece completes the line. */
+/** What a player needs in a key place. */
+const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
+  isColumn ? `そこを通る${along && `${along}並ぶ`}ライン${isWin ? '' : 'の可能性'}` : 'そこのコマ';
+
+const canReach = ({ isWin }: ClaimWords): string => (isWin ? '勝てます' : '引き分けにできます');
+
+/** The end of a clause about a cell in mid-air that a line lacks. */
+const underCell = ({ player, against, decides, ends, variant }: ClaimWords): string => {
+  if (!decides) return `${against}はそのすぐ下に打てなくなります`;
+  if (!ends)
+    return variant === 0 ? `そのマスがなければ${player}は勝てません` : `${player}の勝ちはそのマスにかかっています`;
+  return variant === 0
+    ? `最後に${against}はそのすぐ下に打つしかありません`
+    : `${against}はいずれそのすぐ下に打たされます`;
+};
 
 export const ja: CoachMessages = {
   learn: {
     title: '学ぶ',
     hint: '一手一手の価値を見て、勝つ手を見つけ、その理由を知りましょう。',
     today: '今日のパズル',
-    todayHint: 'みんなに同じ問題。明日は新しい問題です。',
-    solveToday: '解いてみる',
-    solvedToday: '今日の分は解けました。また明日どうぞ。',
     again: 'もう一度見る',
     puzzles: 'パズル',
     puzzlesHint: '正解は一手だけ。見つけましょう。',
     lessons: 'レッスン',
     lessonsHint: '考え方をひとつずつ、盤の上で身につけましょう。',
     analysis: '解析盤',
-    analysisHint: 'どんな局面でも、すべての手の価値がわかります。',
-    openBoard: '盤を開く',
   },
   evaluation: {
     win: (count) => (count === null ? '勝ち' : `${moves(count)}で勝ち`),
@@ -94,6 +104,7 @@ export const ja: CoachMessages = {
     openFresh: '新しい盤',
     review: '振り返り',
     playOn: 'ここから対局',
+    askClass: 'クラスに質問',
     playTitle: 'ここから対局',
     playHint: (colour) => `${colour}の番です。`,
     playGo: '始める',
@@ -110,6 +121,30 @@ export const ja: CoachMessages = {
     line: 'その先の手順',
     playThrough: '再生する',
     close: '閉じる',
+    concepts: {
+      win: 'すぐに勝つ',
+      block: '開いたライン',
+      'double-threat': '同時に2つのリーチ',
+      'stacked-threat': '上下に並ぶリーチ',
+      'poisoned-column': '毒の列',
+      'odd-threat': '奇数段のリーチ',
+      'even-threat': '偶数段のリーチ',
+      zugzwang: '打つ手がない',
+      'follow-up': '真上に返す',
+      'key-place': '要所',
+      tempo: '先手',
+      centre: '中央',
+      mill: 'ミル',
+      'open-mill': 'ミルを開く',
+      'running-mill': '往復ミル',
+      'shut-in': '閉じ込め',
+      guard: '守りのコマ',
+      'waiting-move': '待ちの一手',
+      crossing: '交差点',
+      'three-men': '残り3コマ',
+      'which-man': 'どのコマを取るか',
+      'move-limit': '手数制限',
+    },
     directions: {
       horizontal: '横に',
       vertical: '縦に',
@@ -134,7 +169,13 @@ export const ja: CoachMessages = {
     goes: (from, to) => `${from}から${to}へ動かす手`,
     takes: (turn, place) => `${turn.replace('置く手', '置き').replace('動かす手', '動かし')}、${place}のコマを取る手`,
     columns: (list) => `${list}の列`,
-    more: (list, count) => `${list}とさらに${count}手`,
+    later: {
+      forced: () => '強制的な数手のあと',
+      best: () => '双方が最善なら',
+      always: (against) => `${against}がどう受けても、やがて`,
+      example: () => 'たとえば双方が最善のとき',
+      likely: () => 'おそらく数手のうちに',
+    },
     thisMove: 'この手',
     after: {
       now: '現時点で',
@@ -142,15 +183,14 @@ export const ja: CoachMessages = {
       best: (after) => `双方が最善なら、${listed(after)}のあと`,
       always: (after, against) => `${against}がどう受けても、たとえば${listed(after)}のあと`,
       example: (after) => `たとえば${listed(after)}のあと`,
+      likely: (after) => `おそらく${listed(after)}と進み、`,
     },
+    betweenSentences: '',
+    standing: ({ owner, discs, discsAlong }) =>
+      `${owner}の石はすでに${discs}にあります${discsAlong && `（そこを通って${discsAlong}並ぶライン）`}。`,
     story: (after, event) => `${after}、${event}`,
-    aim: ({ player, against, place, along }, after) =>
-      `${player}のねらいは${place}で${along}ラインをそろえることです。たとえば${listed(after)}と進めば残りはそのマスだけになり、ほかの列が埋まると${against}はそのすぐ下に打つしかなく、${player}がそこで勝ちます`,
-    onTheWay: {
-      connect: (story, { against, stopped }) => `${story}。その途中、${against}は${stopped}を止めるしかありません`,
-      morris: (story, { player, against, stopped }) =>
-        `${story}。その途中、${player}は${stopped}でのミルをねらい、${against}がそれを止めます`,
-    },
+    onTheWay: (story, { player, against, stopped }) =>
+      `${story}。その途中、${player}は${stopped}でのミルをねらい、${against}がそれを止めます`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player}は一度に${things(count)}のリーチをかけます（${places}）`,
@@ -158,11 +198,14 @@ export const ja: CoachMessages = {
       squeeze: ({ player, against }) => `${against}がどこに打っても${player}のラインがそろいます`,
       'follow-up': ({ player, anyPlace, count }) =>
         `${player}はラインをそろえられるまで、どの石にもすぐ上で応じるだけで${count <= 3 ? `、遅くとも${anyPlace}で` : ''}勝ちます`,
-      'lasting-threat': ({ player, against, place, along }) =>
-        `${player}はあと${place}だけで${along}ラインがそろう形になり、ほかの列が埋まると${against}はそのすぐ下に打つしかなく、${player}がそこで勝ちます`,
+      'lasting-threat': (claim) =>
+        `${claim.player}はあと${claim.place}だけで${claim.along}ラインがそろう形になり、${underCell(claim)}`,
+      'completes-line': ({ player, along, place }) => `${player}が${place}で${along}ラインをそろえます`,
+      'needs-cells': (claim) =>
+        `${claim.player}はあと${claim.places}だけで${claim.along}ラインが${claim.count === 1 ? `そろう形になり、${underCell(claim)}` : 'そろいます'}`,
       'closes-mill': ({ player, place }) => `${player}が${place}でミルをそろえます`,
-      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
-        `${player}が${places}でのミルをねらい、${isOutOfReach ? `${against}のどのコマもそこには間に合いません` : count === 1 ? `${against}には止められません` : `${against}はすべては止められません`}`,
+      'sure-mill': ({ player, against, places, count, isOutOfReach, variant }) =>
+        `${player}が${places}でのミルをねらい、${isOutOfReach && variant > 0 ? `${against}のコマからは遠すぎます` : isOutOfReach ? `${against}のどのコマもそこには間に合いません` : count === 1 ? `${against}には止められません` : `${against}はすべては止められません`}`,
       'double-mill': ({ player, place, second }) =>
         `${player}は往復ミルを作り、コマが${place}と${second}を行き来します`,
       'shut-in': ({ against }) => `${against}はもう動けません`,
@@ -172,9 +215,38 @@ export const ja: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `${player}の勝ちです。${how}。`,
       draws: ({ how }) => `引き分けです。${how}。`,
-      'only-move': ({ evaluation, instead }) => `これが唯一の手で、${evaluation}です。次善の手は${instead}です。`,
-      'holds-out': 'ここではどの手も負けです。これより長く粘れる手はありません。',
-      'throws-away': ({ evaluation, instead, move }) => `これは${evaluation}です。${move}なら${instead}でした。`,
+      'only-move': ({ instead }) => `これが唯一の手です。次善の手は${instead}です。`,
+      decisive: ({ player, place, places, isColumn }) =>
+        isColumn
+          ? `決め手は${places}です。そこにラインができなければ、${player}は勝てません。`
+          : `決め手は${place}のコマです。ほかの点にあれば、${player}は勝てません。`,
+      'holds-out': ({ moves: count, insteadMoves, move }) =>
+        `ここではどの手も負けです。この手は${moves(count)}で、${move}なら${moves(insteadMoves ?? 0)}で負けます。`,
+      'few-replies': ({ left, before, answer }) =>
+        left === 1 ? `勝てる応手は${answer}だけです。` : `${before}通りの応手のうち、勝てるのは${left}通りだけです。`,
+      'throws-away': ({ evaluation, instead, move, left, insteadWins }) =>
+        left > 1
+          ? `これは${evaluation}です。${move && `${move}など、`}${insteadWins ? '勝てる' : '引き分けにできる'}手が${left}通りありました。`
+          : `これは${evaluation}です。${move && `${move}なら${instead}でした。`}`,
+      'seems-worse': ({ evaluation, insteadWins, insteadMoves, move, left }) => {
+        const count = insteadMoves === null ? '' : `${moves(insteadMoves)}で`;
+        if (insteadWins) return move ? `${move}なら${count}勝ちでした。` : `${count}勝てる機会を逃します。`;
+        const verdict =
+          evaluation !== ''
+            ? `これは${evaluation}です。`
+            : left >= 15
+              ? 'おそらく疑問手です。'
+              : 'おそらく最善ではありません。';
+        return `${verdict}${move && `${move}のほうが良さそうです。`}`;
+      },
+      averts: ({ move, story, here }) =>
+        `${move}は劣りそうです。${story}。${here === null ? '' : `この手は先に${here}を取ります。`}`,
+      'must-block': ({ player, against, places, count }) =>
+        count === 1
+          ? `${player}が${places}にリーチをかけていて、先に打つ${against}が止めなければなりません。`
+          : `${places}に同時にリーチをかけます。ほかの2人がそれぞれ止めなければなりません。`,
+      'allows-later': ({ player, against, places }) =>
+        `${player}が${places}にリーチをかけ、${against}が止められるのは1つだけです。`,
       'forced-win': ({ player, against, moves: count }) =>
         `${against}がどう受けても、${player}が${moves(count)}で勝ちます。`,
       refuted: ({ player, answer, moves: count }) => `${player}は${answer}で応じて、${moves(count)}で勝ちます。`,
@@ -183,6 +255,8 @@ export const ja: CoachMessages = {
       misses: ({ move, story }) => `もっと良いのは${move}です。${story}。`,
       prevents: ({ against, move, guard, story, here }) =>
         `${guard === null ? `${move}は負けです。` : `${guard}にある${against}のコマは、そこを離れられません。`}${story}。${here === null ? '' : `この手は先に${here}を取ります。`}`,
+      'dangerous-man': ({ player, place, answer, idea }) =>
+        `危ないのは${place}のコマです。残すと、${player}の応手は${answer}です。${idea}`,
       answered: ({ player, answer, idea, count, place }) =>
         `${player}の応手は${answer}です。${idea}${count > 0 ? `しかも、すぐに${place}にリーチがかかります。` : ''}`,
       better: ({ move, idea }) => `もっと良いのは${move}です。${idea}`,
@@ -195,9 +269,9 @@ export const ja: CoachMessages = {
       forestalls: ({ against, place, move }) =>
         `${place}は${against}もほしい場所です。たとえば${move}には、そこが最善の応手になります。`,
       'only-moves': ({ list, isWin }) => `${isWin ? '勝ちを保てる' : '引き分けにできる'}のは${list}だけです。`,
-      'all-but': ({ list, isWin }) => `ここでは${list}以外はすべて${isWin ? '勝ち' : '引き分け'}です。`,
+      'all-but': ({ list, isWin }) => `ここでは${list && `${list}以外は`}すべて${isWin ? '勝ち' : '引き分け'}です。`,
       evaluation: ({ evaluation }) => `これは${evaluation}です。`,
-      guess: ({ evaluation }) => `まだ決着はついていません（${evaluation}）。`,
+      guess: 'コーチの見るかぎり、はっきりまさる手はありませんが、短く言える理由もありません。',
       blocks: ({ against, along, place }) => `${against}が${place}で${along}ラインをそろえるのを止めます。`,
       denies: ({ against, along, place }) => `${against}が${along}並べるのに必要な${place}を取ります。`,
       aims: ({ along, places }) => `${along}並べる準備です。あと${places}が必要です。`,
@@ -220,9 +294,27 @@ export const ja: CoachMessages = {
       'allows-win': ({ player, move }) => `次に${player}は${move}で勝負を決められます。`,
       'gives-up': ({ place, along }) =>
         `${along}ラインがそろうはずだった${place}を手放します。もう相手が埋められます。`,
-      parity: ({ player, against, place, isOdd }) =>
-        `${player}はあと${place}（${isOdd ? '奇数' : '偶数'}段）だけでラインがそろいます。ほかの列が埋まると、${against}はそのすぐ下に打つしかありません。`,
+      parity: (claim) =>
+        `${claim.player}はあと${claim.place}（${claim.isOdd ? '奇数' : '偶数'}段）だけでラインがそろう形になり、${underCell(claim)}。`,
       plan,
+      'takes-key': (claim) => {
+        const { place, against, move, variant } = claim;
+        const need = `${move}なら${against}は${canReach(claim)}が、それには${needed(claim)}が必要です。`;
+        return variant === 0
+          ? `${place}を先に取ります。${need}`
+          : `かぎは${place}です。${need}この手はそこを先に取ります。`;
+      },
+      'leaves-key': (claim) => {
+        const { place, player, variant } = claim;
+        const need = `${player}は${canReach(claim)}が、それには${needed(claim)}が必要`;
+        return variant === 0
+          ? `${place}を${player}に許します。${need}です。`
+          : `かぎは${place}です。${need}で、この手はそこを空けたままです。`;
+      },
+      'needs-disc': ({ player, along, isWin }) =>
+        `${player}にはこの石が必要です。これを通る${along}並ぶラインがなければ、${isWin ? '勝てません' : '引き分けにできません'}。`,
+      'missed-key': ({ player, place, along, isColumn, isWin }) =>
+        `${isWin ? '勝つ' : '引き分ける'}には、${player}は${isColumn ? `${place}を通る${along}並ぶライン` : `${place}のコマ`}が必要です。`,
       'old-threats': ({ player, against, places }) =>
         `${player}はすでに${places}にリーチをかけています。${against}はそのすぐ下に打ってはいけません。`,
       zugzwang: ({ player, against, place, along }) =>
@@ -289,12 +381,29 @@ export const ja: CoachMessages = {
   },
   hint: {
     button: 'ヒント',
-    next: { move: 'なぜ？', idea: 'その後は？' },
+    next: { where: '問いかけて', question: '考え方は？', idea: 'どの手？', move: 'その後は？' },
+    look: { left: '左のほうを見てみましょう。', middle: '中央を見てみましょう。', right: '右のほうを見てみましょう。' },
+    ask: {
+      win: () => '今すぐ勝てる手はありますか？',
+      defence: (against) => `${against}は次に何を狙っていますか？`,
+      'double-threat': () => '同時に2つのリーチをかけられますか？',
+      seven: () => '上下に並ぶリーチを作れますか？',
+      zugzwang: (against) => `${against}は最後にどこへ打つことになりますか？`,
+      mill: (against) => `${against}が止められないミルはどれですか？`,
+      'shut-in': (against) => `動けなくなりそうな${against}のコマはどれですか？`,
+      resist: (against) => `${against}がいちばん困る手はどれですか？`,
+      plan: () => '後で最も役に立つ手はどれですか？',
+    },
+    behind: () => 'ここは相手が優勢ですが、まだ終わりではありません。これより長く粘れる手はありません。',
+    resists: (_, winning, of) => `ここは相手が優勢ですが、この後に勝てる応手は${of}通りのうち${winning}通りだけです。`,
     thinking: '考え中…',
     move: (move) => `${move}はどうでしょう。`,
-    behind: 'ここは相手が優勢ですが、まだ終わりではありません。これより長く粘れる手はありません。',
     failed: '今回はヒントが出せません。少ししてからもう一度どうぞ。',
     close: 'ヒントを隠す',
+  },
+  ghosts: {
+    label: 'おばけの列',
+    levels: { nothing: '何も出さない', shiver: '負ける列におばけを出す', values: 'すべての列の評価を出す' },
   },
   review: {
     title: '振り返り',
@@ -320,8 +429,29 @@ export const ja: CoachMessages = {
       mistake: '疑問手',
       blunder: '悪手',
     },
-    graded: (grade, before, after) => `${grade}：${before}から${after}に変わりました。`,
-    gradedSame: (grade, evaluation) => `${grade}：${evaluation}。`,
+    verdicts: {
+      best: '最善手です。',
+      fine: '悪くない手です。',
+      leaves: (place, winner, isOwn) =>
+        isOwn
+          ? `${place}を空けてしまいました。${winner}が次の手でそこに打って勝ちます。`
+          : `${place}が空いたままです。${winner}が次の手でそこに打って勝ちます。`,
+      above: (winner) => `${winner}が次の手ですぐ上に打って勝ちます。`,
+      losesNext: (winner) => `${winner}が次の手で勝ちます。`,
+      gaveWin: '勝ちを逃します。',
+      turned: '勝ちが負けに変わります。',
+      loses: '引き分けを逃して負けになります。',
+      sooner: '負けが早まります。',
+      slower: 'まだ勝ちですが、遠回りです。',
+      weaker: '少し弱い手です。',
+    },
+    instead: {
+      win: (moves) => `${moves}なら勝ちでした。`,
+      faster: (moves) => `${moves}ならもっと早く勝てました。`,
+      draw: (moves) => `${moves}なら引き分けにできました。`,
+      longer: (moves) => `${moves}ならもっと長く粘れました。`,
+      better: (moves) => `${moves}のほうが良い手でした。`,
+    },
     turning: '分かれ目',
     noTurning: '誰も優位を手放しませんでした。',
     turn: (ply, colour, move) => `${ply}手目：${colour}、${move}`,
@@ -333,6 +463,57 @@ export const ja: CoachMessages = {
     toReview: '振り返りに戻る',
     analyse: 'ここを解析',
     moves: '棋譜',
+  },
+  story: {
+    before: {
+      winning: (move, who) => `${move}手目の前は、${who ?? 'あなた'}が勝っていました。`,
+      level: (move) => `${move}手目の前は、互角でした。`,
+      open: (move) => `${move}手目の前は、まだ何も決まっていませんでした。`,
+      holding: (move, who) => `${move}手目の前は、${who ?? 'あなた'}が不利でしたが、まだ粘っていました。`,
+      second: (move, who) =>
+        `双方が最善なら先手が勝つゲームですが、${who ?? 'あなた'}は${move}手目まで粘っていました。`,
+    },
+    allowed: (idea) => `この手は相手に${idea}を許しました。`,
+    missed: (idea) => `別の手なら${idea}がありました。`,
+    worse: 'この手で形勢を損ねました。もっと良い手がありました。',
+    ideas: {
+      diagonal: '[斜め]の勝ち',
+      'open-line': '[空いたライン]での勝ち',
+      'missed-win': '[すぐの勝ち]',
+      'double-threat': '[二重のリーチ]',
+      seven: '[上下に並ぶリーチ]',
+      zugzwang: '[打つ手がない]形',
+      'open-mill': '[空いたミル]',
+      'missed-mill': '[ミル]',
+      mill: '[止められないミル]',
+      'shut-in': '[封鎖]',
+    },
+    practise: {
+      diagonal: '毎手、両方の斜めを見る練習をしましょう。',
+      'open-line': '相手が次に何をそろえられるか考える練習をしましょう。',
+      'missed-win': 'まず自分の勝ちを探す練習をしましょう。',
+      'double-threat': '片方の端を早めにふさぐ練習をしましょう。',
+      seven: 'リーチのすぐ上を見る練習をしましょう。',
+      zugzwang: '残った安全な手を数える練習をしましょう。',
+      'open-mill': '相手が次にどのミルをそろえられるか考える練習をしましょう。',
+      'missed-mill': 'まず自分のミルを探す練習をしましょう。',
+      mill: '2手先のミルを見る練習をしましょう。',
+      'shut-in': '自分のコマの逃げ道を残す練習をしましょう。',
+      other: '2つの手を比べ、それぞれが何を止めるか見てみましょう。',
+    },
+    punished: 'あなたはそれを見つけて、好機をつかみました。',
+    second: (plies, who) => [
+      '双方が最善なら、このゲームは先手が勝ちます。',
+      `${who ?? 'あなた'}は目立つミスをせず、${plies}手まで粘りました。`,
+      ...(who === null ? ['次は先手で打ってみましょう。'] : []),
+    ],
+    gradual: {
+      won: '決定的な場面はなく、一歩ずつ勝ちました。',
+      lost: ['1手で負けたのではなく、小さな損が重なりました。', '毎手、それが何を止めるか考える練習をしましょう。'],
+      other: (winner) => `決定的な場面はなく、${winner}が一歩ずつ勝ちました。`,
+    },
+    drawn: '互角の勝負で、決め手はありませんでした。',
+    open: 'まだ決め手になった手はありません。',
   },
   puzzles: {
     title: 'パズル',
@@ -360,7 +541,6 @@ export const ja: CoachMessages = {
     solvedHint: '一発で正解です。',
     solvedLater: (mistakes) => `${mistakes}回間違えました。`,
     wrong: 'この手ではありません',
-    wrongHint: 'こうなってしまいます：',
     tryAgain: 'もう一度',
     solution: '答えを見る',
     shown: '正解の手順です：',
@@ -374,6 +554,40 @@ export const ja: CoachMessages = {
     solvedCount: '正解',
     tried: '挑戦',
     keptHere: 'この端末に保存されます。',
+  },
+  train: {
+    title: 'トレーニング',
+    today: '今日のあなたに',
+    own: (count) => `自分のミス${count}問`,
+    from: (names) =>
+      names === '' ? '自分の対局から。今度は正しく打ちましょう。' : `${names}との対局から。今度は正しく打ちましょう。`,
+    weak: {
+      diagonal: '斜めを見落としがちです',
+      'open-line': '相手のラインを止め忘れがちです',
+      'missed-win': '勝てる手を逃しがちです',
+      'double-threat': '同時に2つのリーチを見落としがちです',
+      seven: '上下に並ぶリーチを見落としがちです',
+      zugzwang: '打つ手がなくなる形を見落としがちです',
+      'open-mill': '相手のミルを止め忘れがちです',
+      'missed-mill': 'ミルの機会を逃しがちです',
+      mill: '先のミルを見落としがちです',
+      'shut-in': 'コマの閉じ込めを見落としがちです',
+    },
+    measured: (count, of) => `最近のミス${of}回のうち${count}回。`,
+    thenPuzzles: '続いて、同じテーマのパズルです。',
+    start: '始める',
+    other: 'ほかのものを選ぶ',
+    first: (game) => `最初の問題：${game}`,
+    game: (name, day) => (name === '' ? `${day}の対局` : `${name}との対局、${day}`),
+    task: (colour) => `${colour}の番：今度は正しい手を`,
+    played: (move) => `前に打った手：${move}。`,
+    wrong: 'この手ではありません。別の手を試しましょう。',
+    seeGame: '対局の中で見る',
+    done: (right, all) => `${all}問中${right}問を一度で正解`,
+    later: 'ミスは数日後にまた出題されます。身につくほど間隔が長くなります。',
+    nothing: 'まだ出題できるものがありません。住人との対局を終えると、ミスがここでパズルになります。',
+    practise: '練習するとよいこと',
+    trainIt: 'これを練習する',
   },
   lessons: {
     title: 'レッスン',
@@ -410,24 +624,26 @@ export const ja: CoachMessages = {
     lights: (days) => `今日で${days}日連続になります。`,
     litToday: '今日の窓に明かりがつきました。また明日。',
     wrong: 'この手ではありません。もう一度どうぞ。',
+    wouldWin: (colour) => `これだと${colour}が勝ちます。もう一度どうぞ。`,
+    onlyDraws: 'これでは引き分けです。もう一度どうぞ。',
+    tooSlow: 'これでも勝てますが、もっと早い手があります。もう一度どうぞ。',
     onward: 'そのとおり。続けましょう。',
     solved: '解けました！',
     solvedLater: (tries) => `${tries}回目で解けました。`,
     next: 'ほかのパズル',
-    again: 'もう一度',
     run: 'パズルラン',
     runHint: '3分、ランプ3つ。最初の一手で時計が動き、間違えるとランプが1つ消えます。',
     runSolved: (count) => `${count}問正解`,
-    runLives: (lamps) => `ランプ残り${things(lamps)}`,
+    runLives: (lamps) => (lamps === 0 ? 'ランプはもうありません' : `ランプ残り${things(lamps)}`),
     runOver: (count) => `${count}問解けました。`,
     runBest: '自己ベスト更新！',
     runRecord: (count) => `自己ベスト：${count}問`,
     runPace: (solved, tried, seconds) => `${tried}問中${solved}問正解、1問${seconds}秒。`,
     runMissed: 'もう一度見たいパズル',
     runAgain: 'もう一度挑戦',
-    lit: (windows) => `明かり${things(windows)}`,
+    lit: (windows) => (windows === 0 ? '明かりはまだありません' : `明かり${things(windows)}`),
     streetWords: (month, windows, isLit) =>
-      `${month}：明かりのついた窓は${things(windows)}、今日は${isLit ? 'ついています' : 'まだ暗いです'}`,
+      `${month}：明かりのついた窓は${windows === 0 ? 'ありません' : things(windows)}、今日は${isLit ? 'ついています' : 'まだ暗いです'}`,
   },
   rating: {
     rating: 'レーティング',
@@ -435,7 +651,6 @@ export const ja: CoachMessages = {
     changed: (rating, change) => `レーティング ${rating}（${change}）`,
     between: (low, high) => `おそらく${low}～${high}の間です。初めての挑戦のたびに、幅が狭まります。`,
     settling: (done, of) => `レーティングは${of}問で表示されます（現在${done}問）。`,
-    none: '数えるのは、それぞれのパズルの最初の挑戦です。1問解くと、ここにレーティングが出ます。',
     history: (from, to) => `最近のパズルで${from}から${to}へ`,
   },
 };

@@ -1,24 +1,35 @@
+import type { ClaimWords } from '@rowhouse/coach/words';
 import { continued } from './continued.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 jogada' : `${count} jogadas`);
+
+/** What a player needs in a key place. */
+const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
+  isColumn ? `${isWin ? '' : 'a chance de '}${along === '' ? 'linhas' : `uma linha ${along}`}` : 'uma peça';
+
+const spot = ({ isColumn, place }: ClaimWords): string => (isColumn ? `a casa da ${place}` : place);
+
+/** The end of a clause about a cell in mid-air that a line lacks. */
+const underCell = ({ player, against, decides, ends, variant }: ClaimWords): string => {
+  if (!decides) return `e ${against} não deve jogar logo embaixo`;
+  if (!ends) return variant === 0 ? `e sem essa casa ${player} não ganharia` : `e ${player} só ganha com ela`;
+  return variant === 0
+    ? `e no fim ${against} tem que jogar logo embaixo`
+    : `e no fim só resta a ${against} a casa de baixo`;
+};
 
 export const pt: CoachMessages = {
   learn: {
     title: 'Aprender',
     hint: 'Veja quanto vale cada jogada, encontre a que ganha e entenda por quê.',
     today: 'Desafio do dia',
-    todayHint: 'O mesmo para todos; amanhã tem outro.',
-    solveToday: 'Resolver',
-    solvedToday: 'Resolvido hoje. Volte amanhã.',
     again: 'Ver de novo',
     puzzles: 'Desafios',
     puzzlesHint: 'Só uma jogada está certa. Encontre-a.',
     lessons: 'Lições',
     lessonsHint: 'Cada ideia no tabuleiro, passo a passo.',
     analysis: 'Tabuleiro de análise',
-    analysisHint: 'Qualquer posição, e quanto vale cada jogada.',
-    openBoard: 'Abrir o tabuleiro',
   },
   evaluation: {
     win: (count) => (count === null ? 'ganha' : `ganha em ${moves(count)}`),
@@ -74,6 +85,7 @@ export const pt: CoachMessages = {
     openFresh: 'Tabuleiro novo',
     review: 'Revisão',
     playOn: 'Jogar a partir daqui',
+    askClass: 'Perguntar à turma',
     playTitle: 'Jogar a partir daqui',
     playHint: (colour) => `Vez de ${colour}.`,
     playGo: 'Jogar',
@@ -90,6 +102,30 @@ export const pt: CoachMessages = {
     line: 'Como continua',
     playThrough: 'Ver no tabuleiro',
     close: 'Fechar',
+    concepts: {
+      win: 'Ganhar já',
+      block: 'Linha aberta',
+      'double-threat': 'Ameaça dupla',
+      'stacked-threat': 'Ameaças empilhadas',
+      'poisoned-column': 'Coluna envenenada',
+      'odd-threat': 'Ameaça ímpar',
+      'even-threat': 'Ameaça par',
+      zugzwang: 'Zugzwang',
+      'follow-up': 'Responder por cima',
+      'key-place': 'Casa-chave',
+      tempo: 'Tempo',
+      centre: 'Centro',
+      mill: 'Moinho',
+      'open-mill': 'Abrir o moinho',
+      'running-mill': 'Moinho duplo',
+      'shut-in': 'Preso',
+      guard: 'Guardião',
+      'waiting-move': 'Lance de espera',
+      crossing: 'Cruzamento',
+      'three-men': 'Só três peças',
+      'which-man': 'Que peça tirar',
+      'move-limit': 'Limite de lances',
+    },
     directions: {
       horizontal: 'na horizontal',
       vertical: 'na vertical',
@@ -127,7 +163,13 @@ export const pt: CoachMessages = {
       goes: (from, to) => `com a jogada de ${from} para ${to}`,
       takes: (turn, place) => `${turn} (retira ${place})`,
     },
-    more: (list, count) => `${list} e mais ${count === 1 ? 'uma jogada' : `${count} jogadas`}`,
+    later: {
+      forced: () => 'algumas jogadas forçadas depois,',
+      best: () => 'com o melhor jogo,',
+      always: (against) => `${against} já não tem defesa: logo`,
+      example: () => 'com o melhor jogo, por exemplo,',
+      likely: () => 'provavelmente, algumas jogadas depois,',
+    },
     thisMove: 'esta jogada',
     after: {
       now: 'do jeito que está,',
@@ -135,16 +177,13 @@ export const pt: CoachMessages = {
       best: (after) => `com o melhor jogo, após ${after},`,
       always: (after, against) => `${against} já não tem defesa: após ${after}, por exemplo,`,
       example: (after) => `após ${after}, por exemplo,`,
+      likely: (after) => `provavelmente, após ${after},`,
     },
+    standing: ({ owner, discs, discsAlong }) =>
+      `${owner} já tem ${discs}${discsAlong && `, para uma linha ${discsAlong} ali`}.`,
     story: (after, event) => `${after} ${event}`,
-    aim: ({ player, against, place, along }, after) =>
-      `${player} quer completar uma linha ${along} (${place}): após ${after}, por exemplo, só falta essa casa, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo, e ${player} ganha`,
-    onTheWay: {
-      connect: (story, { against, stopped, stops }) =>
-        `${story}. No caminho, ${against} tem que parar ${stops === 1 ? 'uma ameaça' : 'ameaças'} (${stopped})`,
-      morris: (story, { player, against, stopped, stops }) =>
-        `${story}. No caminho, ${player} ameaça fechar ${stops === 1 ? 'um moinho' : 'moinhos'} em ${stopped}, e ${against} impede isso`,
-    },
+    onTheWay: (story, { player, against, stopped, stops }) =>
+      `${story}. No caminho, ${player} ameaça fechar ${stops === 1 ? 'um moinho' : 'moinhos'} em ${stopped}, e ${against} impede isso`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} tem ${count === 2 ? 'duas' : count} ameaças ao mesmo tempo (${places})`,
@@ -152,12 +191,17 @@ export const pt: CoachMessages = {
       squeeze: ({ player, against }) => `qualquer jogada de ${against} deixa ${player} completar uma linha`,
       'follow-up': ({ player, anyPlace, count }) =>
         `${player} só precisa responder logo acima de cada ficha até poder completar uma linha, e ganha${count <= 3 ? `, se não antes, na ${anyPlace}` : ''}`,
-      'lasting-threat': ({ player, against, place, along }) =>
-        `só falta a ${player} a casa da ${place} para uma linha ${along}, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo, e ${player} ganha`,
+      'lasting-threat': (claim) =>
+        `só falta a ${claim.player} a casa da ${claim.place} para uma linha ${claim.along}, ${underCell(claim)}`,
+      'completes-line': ({ player, along, place }) => `${player} completa uma linha ${along} na ${place}`,
+      'needs-cells': (claim) =>
+        `a ${claim.player} só ${claim.count > 1 ? 'faltam' : 'falta'} ${claim.places} para uma linha ${claim.along}${claim.count === 1 ? `, ${underCell(claim)}` : ''}`,
       'closes-mill': ({ player, place }) => `${player} fecha um moinho em ${place}`,
-      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+      'sure-mill': ({ player, against, places, count, isOutOfReach, variant }) =>
         count === 1
-          ? `${player} ameaça fechar um moinho em ${places}, e ${isOutOfReach ? `nenhuma peça de ${against} chega lá a tempo` : `${against} não pode impedir`}`
+          ? isOutOfReach && variant > 0
+            ? `${player} vai fechar um moinho em ${places}, longe das peças de ${against}`
+            : `${player} ameaça fechar um moinho em ${places}, e ${isOutOfReach ? `nenhuma peça de ${against} chega lá a tempo` : `${against} não pode impedir`}`
           : `${player} ameaça fechar moinhos em ${places}, e ${against} não pode impedir ${count === 2 ? 'os dois' : 'todos'}`,
       'double-mill': ({ player, place, second }) =>
         `${player} tem um moinho duplo, com uma peça que vai de ${place} para ${second} e volta`,
@@ -168,9 +212,39 @@ export const pt: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `${player} ganha: ${how}.`,
       draws: ({ how }) => `A partida termina empatada: ${how}.`,
-      'only-move': ({ evaluation, instead }) => `A única jogada: ela ${evaluation}, e a segunda melhor ${instead}.`,
-      'holds-out': 'Aqui todas as jogadas perdem; nenhuma resiste mais do que esta.',
-      'throws-away': ({ evaluation, instead, playing }) => `Esta jogada ${evaluation}; já ${playing} ${instead}.`,
+      'only-move': ({ instead }) => `A única jogada: a segunda melhor ${instead}.`,
+      decisive: ({ player, place, places, count, isColumn }) =>
+        isColumn
+          ? `${count === 1 ? 'A casa decisiva' : 'As casas decisivas'}: ${places}. Sem uma linha ali, ${player} não ganharia.`
+          : `${player} ganha graças à peça em ${place}: em qualquer outro ponto, ela não bastaria.`,
+      'holds-out': ({ moves: count, insteadMoves, playing }) =>
+        `Aqui todas as jogadas perdem: esta em ${moves(count)}, ${playing} em apenas ${moves(insteadMoves ?? 0)}.`,
+      'few-replies': ({ left, before, answer }) =>
+        left === 1 ? `Só uma resposta ganha: ${answer}.` : `Só ${left} de ${before} respostas ganham.`,
+      'throws-away': ({ evaluation, instead, playing, left, insteadWins }) =>
+        left > 1
+          ? `Esta jogada ${evaluation}; ${left} jogadas ${insteadWins ? 'ganham' : 'empatam'}${playing && `, por exemplo ${playing}`}.`
+          : `Esta jogada ${evaluation}${playing && `; já ${playing} ${instead}`}.`,
+      'seems-worse': ({ evaluation, insteadWins, insteadMoves, playing, left }) => {
+        const count = insteadMoves === null ? '' : ` em ${moves(insteadMoves)}`;
+        if (insteadWins)
+          return playing ? `${playing} ganhava${count}.` : `Esta jogada deixa escapar uma vitória${count}.`;
+        const verdict =
+          evaluation !== ''
+            ? `Esta jogada ${evaluation}`
+            : left >= 15
+              ? 'Provavelmente um erro'
+              : 'Talvez não seja a melhor jogada';
+        return `${verdict}${playing && `: ${playing} parece melhor`}.`;
+      },
+      averts: ({ playing, storySentence, here }) =>
+        `${playing} parece pior. ${storySentence}.${here === null ? '' : ` Esta jogada ocupa antes esse lugar (${here}).`}`,
+      'must-block': ({ player, against, places, count }) =>
+        count === 1
+          ? `${player} ameaça na ${places}, e ${against}, que joga antes, tem de bloquear ali.`
+          : `Ameaça várias casas ao mesmo tempo (${places}): os outros dois têm de bloquear.`,
+      'allows-later': ({ player, against, places }) =>
+        `${player} ameaça várias casas (${places}), e ${against} só consegue bloquear uma.`,
       'forced-win': ({ player, against, moves: count }) =>
         `${player} ganha em ${moves(count)}, jogue ${against} o que jogar.`,
       refuted: ({ player, reply, moves: count }) => `${player} responde ${reply} e ganha em ${moves(count)}.`,
@@ -179,6 +253,8 @@ export const pt: CoachMessages = {
       misses: ({ playing, storySentence }) => `${playing} é melhor. ${storySentence}.`,
       prevents: ({ against, playing, guard, storySentence, here }) =>
         `${guard === null ? `${playing} perde.` : `A peça de ${against} em ${guard} tem que ficar ali.`} ${storySentence}.${here === null ? '' : ` Esta jogada ocupa antes esse lugar (${here}).`}`,
+      'dangerous-man': (claim) =>
+        `O perigo é a peça em ${claim.place}. Se ela ficar, ${claim.player} responde ${claim.reply}${continued(claim, (deed) => ` e ${deed}`)}`,
       answered: (claim) =>
         `${claim.player} responde ${claim.reply}${continued(claim, (deed) => ` e ${deed}`)}${claim.count > 0 ? ` Além disso, já ameaça (${claim.place}).` : ''}`,
       better: ({ playing, idea }) => `${playing} é melhor. ${idea}`,
@@ -197,9 +273,9 @@ export const pt: CoachMessages = {
       'only-moves': ({ list, isWin }) =>
         `Só estas jogadas ${isWin ? 'mantêm a vitória' : 'seguram o empate'}: ${list}.`,
       'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
-        `Aqui ${isColumn ? 'todas as colunas' : isPlacing ? 'todos os pontos' : 'todas as jogadas'} ${isWin ? 'ganham' : 'empatam'}, exceto ${isColumn || isPlacing ? shortList : list}.`,
+        `Aqui ${isColumn ? 'todas as colunas' : isPlacing ? 'todos os pontos' : 'todas as jogadas'} ${isWin ? 'ganham' : 'empatam'}${list && `, exceto ${isColumn || isPlacing ? shortList : list}`}.`,
       evaluation: ({ evaluation }) => `Esta jogada ${evaluation}.`,
-      guess: ({ evaluation }) => `Nada está decidido ainda: ${evaluation}.`,
+      guess: 'O treinador não vê nenhuma jogada claramente melhor, mas também não vê uma razão curta.',
       blocks: ({ against, along, place }) => `Bloqueia ${against}, que completaria uma linha ${along} (${place}).`,
       denies: ({ against, along, place }) =>
         `Ocupa a casa da ${place}, de que ${against} precisava para uma linha ${along}.`,
@@ -222,12 +298,12 @@ export const pt: CoachMessages = {
       'allows-win': ({ player, move }) => `Então ${player} pode encerrar a partida: ${move}.`,
       'gives-up': ({ place, along }) =>
         `Abre mão da casa da ${place}, onde se podia completar uma linha ${along}: agora o adversário pode ocupá-la.`,
-      parity: ({ player, against, place, isOdd }) =>
-        `Só falta a ${player} a casa da ${place} (${isOdd ? 'ímpar' : 'par'}) para completar uma linha, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo.`,
+      parity: (claim) =>
+        `Só falta a ${claim.player} a casa da ${claim.place} (${claim.isOdd ? 'ímpar' : 'par'}) para completar uma linha, ${underCell(claim)}.`,
       plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
         const together =
           others.length > 0
-            ? `, só que as colunas ${only} andam juntas${others.map((group) => `, e as colunas ${group} também`).join('')}: a uma ficha ali se responde dentro do grupo, na coluna certa`
+            ? ' ou na coluna que faz par com ela'
             : only && `, menos nas colunas ${only}: a uma ficha ali se responde em uma delas, a que for certa`;
         const answers = `Daqui em diante, ${player} responde logo acima de cada ficha${together ?? ''}.`;
         if (threat !== null)
@@ -236,6 +312,24 @@ export const pt: CoachMessages = {
           ? `${answers} Assim ${player} completa uma linha, e ${against}, nunca.`
           : `${answers} Assim ${against} não consegue mais completar nenhuma linha.`;
       },
+      'takes-key': (claim) => {
+        const { against, move, isWin, variant } = claim;
+        const need = `senão (${move}), ${against} ${isWin ? 'ganharia' : 'empataria'}, mas só com ${needed(claim)} ali.`;
+        return variant === 0
+          ? `Tira ${spot(claim)} de ${against}: ${need}`
+          : `A chave é ${spot(claim)}: ${need} Esta jogada chega antes.`;
+      },
+      'leaves-key': (claim) => {
+        const { player, isWin, variant } = claim;
+        const need = `${isWin ? 'ganha' : 'empata'} só com ${needed(claim)} ali`;
+        return variant === 0
+          ? `Deixa ${spot(claim)} para ${player}, que ${need}.`
+          : `A chave é ${spot(claim)}: ${player} ${need}, e esta jogada permite isso.`;
+      },
+      'needs-disc': ({ player, along, isWin }) =>
+        `${player} precisa desta peça: sem uma linha ${along} que passe por ela, lá se vai ${isWin ? 'a vitória' : 'o empate'}.`,
+      'missed-key': (claim) =>
+        `Para ${claim.isWin ? 'ganhar' : 'empatar'}, ${claim.player} precisa de ${needed(claim)} ${claim.isColumn ? 'que passe por' : 'em'} ${spot(claim)}.`,
       'old-threats': ({ player, against, places, count }) =>
         `${player} já tem ${count === 1 ? 'uma ameaça' : 'ameaças'} (${places}): ${against} não deve jogar logo embaixo.`,
       zugzwang: ({ player, against, place, along }) =>
@@ -303,12 +397,32 @@ export const pt: CoachMessages = {
   },
   hint: {
     button: 'Dica',
-    next: { move: 'Por quê?', idea: 'E depois?' },
+    next: { where: 'Faça uma pergunta', question: 'Qual é a ideia?', idea: 'Qual jogada?', move: 'E depois?' },
+    look: { left: 'Olhe à esquerda.', middle: 'Olhe no meio.', right: 'Olhe à direita.' },
+    ask: {
+      win: () => 'Dá para vencer agora?',
+      defence: (against) => `O que ${against} quer fazer agora?`,
+      'double-threat': () => 'Dá para fazer duas ameaças ao mesmo tempo?',
+      seven: () => 'Dá para ameaçar uma casa e a de cima?',
+      zugzwang: (against) => `Onde ${against} vai ter que jogar no fim?`,
+      mill: (against) => `Qual moinho ${against} não consegue impedir?`,
+      'shut-in': (against) => `Quais peças de ${against} podem ficar presas?`,
+      resist: (against) => `Qual jogada dificulta mais para ${against}?`,
+      plan: () => 'Qual jogada mais ajuda você depois?',
+    },
+    behind: () => 'O adversário está em vantagem, mas a partida não acabou. Nenhuma outra jogada resiste mais.',
+    resists: (_, winning, of) =>
+      winning === 1
+        ? `O adversário está em vantagem, mas depois desta só uma de ${of} respostas vence.`
+        : `O adversário está em vantagem, mas depois desta só ${winning} de ${of} respostas vencem.`,
     thinking: 'Pensando…',
     move: (move) => `Tente ${move}.`,
-    behind: 'O adversário está em vantagem, mas a partida não acabou. Nenhuma outra jogada resiste mais.',
     failed: 'Sem dica desta vez. Peça de novo daqui a pouco.',
     close: 'Esconder a dica',
+  },
+  ghosts: {
+    label: 'Colunas assombradas',
+    levels: { nothing: 'Nada', shiver: 'Fantasmas nas colunas que perdem', values: 'O valor de cada coluna' },
   },
   review: {
     title: 'Revisão',
@@ -334,8 +448,27 @@ export const pt: CoachMessages = {
       mistake: 'Erro',
       blunder: 'Erro grave',
     },
-    graded: (grade, before, after) => `${grade}. Antes: ${before}. Depois: ${after}.`,
-    gradedSame: (grade, evaluation) => `${grade}: ${evaluation}.`,
+    verdicts: {
+      best: 'A melhor jogada.',
+      fine: 'Boa jogada.',
+      leaves: (place, winner, isOwn) =>
+        `${isOwn ? `Você deixou a ${place} aberta.` : `A ${place} fica aberta.`} ${winner} ganha ali na próxima jogada.`,
+      above: (winner) => `${winner} ganha logo acima na próxima jogada.`,
+      losesNext: (winner) => `${winner} ganha na próxima jogada.`,
+      gaveWin: 'A vitória escapa.',
+      turned: 'A vitória vira derrota.',
+      loses: 'O empate se perde.',
+      sooner: 'Assim se perde antes.',
+      slower: 'Ainda ganha, mas mais tarde.',
+      weaker: 'Uma jogada mais fraca.',
+    },
+    instead: {
+      win: (moves) => `Com ${moves}, era vitória.`,
+      faster: (moves) => `Com ${moves}, a vitória vinha antes.`,
+      draw: (moves) => `Com ${moves}, o empate estava garantido.`,
+      longer: (moves) => `Com ${moves}, dava para resistir mais.`,
+      better: (moves) => `Melhor era ${moves}.`,
+    },
     turning: 'Momentos decisivos',
     noTurning: 'Ninguém deu nada de graça.',
     turn: (ply, colour, move) => `Jogada ${ply}: ${colour}, ${move}`,
@@ -347,6 +480,60 @@ export const pt: CoachMessages = {
     toReview: 'Voltar à revisão',
     analyse: 'Analisar aqui',
     moves: 'Jogadas',
+  },
+  story: {
+    before: {
+      winning: (move, who) => `Antes da jogada ${move}, ${who ?? 'você'} estava ganhando.`,
+      level: (move) => `Antes da jogada ${move}, a partida estava equilibrada.`,
+      open: (move) => `Antes da jogada ${move}, estava tudo em aberto.`,
+      holding: (move, who) => `Antes da jogada ${move}, ${who ?? 'você'} estava atrás, mas resistia.`,
+      second: (move, who) =>
+        `Com jogo perfeito, ganha quem começa, mas ${who ?? 'você'} resistiu até a jogada ${move}.`,
+    },
+    allowed: (idea) => `Essa jogada permitiu ${idea}.`,
+    missed: (idea) => `Outra jogada teria levado a ${idea}.`,
+    worse: 'Essa jogada cedeu terreno, e outra era claramente melhor.',
+    ideas: {
+      diagonal: 'uma vitória na [diagonal]',
+      'open-line': 'uma vitória numa [linha aberta]',
+      'missed-win': 'uma [vitória imediata]',
+      'double-threat': 'uma [ameaça dupla]',
+      seven: 'duas [ameaças empilhadas]',
+      zugzwang: 'um [zugzwang]',
+      'open-mill': 'um [moinho aberto]',
+      'missed-mill': 'um [moinho]',
+      mill: 'um [moinho imparável]',
+      'shut-in': 'um [bloqueio]',
+    },
+    practise: {
+      diagonal: 'Pratique olhar as duas diagonais antes de cada jogada.',
+      'open-line': 'Pratique perguntar o que o adversário pode completar.',
+      'missed-win': 'Pratique procurar primeiro a sua própria vitória.',
+      'double-threat': 'Pratique fechar uma das pontas a tempo.',
+      seven: 'Pratique olhar a casa acima de cada ameaça.',
+      zugzwang: 'Pratique contar as jogadas seguras que restam.',
+      'open-mill': 'Pratique perguntar que moinho o adversário pode fechar.',
+      'missed-mill': 'Pratique procurar primeiro os seus próprios moinhos.',
+      mill: 'Pratique procurar moinhos duas jogadas à frente.',
+      'shut-in': 'Pratique deixar uma saída para as suas peças.',
+      other: 'Compare as duas jogadas e o que cada uma impede.',
+    },
+    punished: 'Você viu e aproveitou a chance.',
+    second: (plies, who) => [
+      'Com jogo perfeito, ganha quem começa.',
+      `${who ?? 'Você'} não cometeu nenhum erro visível e resistiu por ${plies} jogadas.`,
+      ...(who === null ? ['Na próxima vez, comece você.'] : []),
+    ],
+    gradual: {
+      won: 'Você ganhou passo a passo, sem um momento decisivo.',
+      lost: [
+        'Nenhuma jogada perdeu a partida sozinha: pequenos passos se somaram.',
+        'Pratique perguntar antes de cada jogada o que ela impede.',
+      ],
+      other: (winner) => `${winner} ganhou passo a passo, sem um momento decisivo.`,
+    },
+    drawn: 'Uma partida equilibrada, que nenhuma jogada decidiu.',
+    open: 'Nenhuma jogada decidiu esta partida ainda.',
   },
   puzzles: {
     title: 'Desafios',
@@ -374,7 +561,6 @@ export const pt: CoachMessages = {
     solvedHint: 'Na primeira tentativa.',
     solvedLater: (mistakes) => (mistakes === 1 ? 'Após uma jogada errada.' : `Após ${mistakes} jogadas erradas.`),
     wrong: 'Não é essa',
-    wrongHint: 'Veja o que aconteceria:',
     tryAgain: 'Tentar de novo',
     solution: 'Mostrar a solução',
     shown: 'É assim:',
@@ -382,12 +568,48 @@ export const pt: CoachMessages = {
     analyse: 'Analisar',
     back: 'Todos os desafios',
     statistics: 'Seus desafios',
-    streak: 'Sequência',
-    bestStreak: 'Melhor sequência',
+    streak: 'Acertos seguidos',
+    bestStreak: 'Recorde de acertos',
     daily: 'Dias seguidos',
     solvedCount: 'Resolvidos',
     tried: 'Tentados',
     keptHere: 'Fica guardado neste aparelho.',
+  },
+  train: {
+    title: 'Treino',
+    today: 'Para você, hoje',
+    own: (count) => (count === 1 ? 'Um dos seus próprios erros' : `${count} dos seus próprios erros`),
+    from: (names) =>
+      names === ''
+        ? 'Das suas próprias partidas. Desta vez, jogue certo.'
+        : `Das suas partidas com ${names}. Desta vez, jogue certo.`,
+    weak: {
+      diagonal: 'Você não vê as diagonais',
+      'open-line': 'Você deixa linhas abertas',
+      'missed-win': 'Você deixa passar vitórias',
+      'double-threat': 'Você não vê as ameaças duplas',
+      seven: 'Você não vê as ameaças uma sobre a outra',
+      zugzwang: 'Você não vê quando acabam as jogadas boas',
+      'open-mill': 'Você deixa moinhos abertos',
+      'missed-mill': 'Você deixa passar moinhos',
+      mill: 'Você não vê os moinhos chegando',
+      'shut-in': 'Você não vê as peças que ficam presas',
+    },
+    measured: (count, of) => `Em ${count} dos seus últimos ${of} erros.`,
+    thenPuzzles: 'Depois, alguns desafios sobre isso.',
+    start: 'Começar',
+    other: 'Escolher outra coisa',
+    first: (game) => `Primeiro: ${game}`,
+    game: (name, day) => (name === '' ? `Sua partida de ${day}` : `Sua partida com ${name}, ${day}`),
+    task: (colour) => `${colour} joga: desta vez, jogue certo`,
+    played: (move) => `Você jogou: ${move}.`,
+    wrong: 'Esta não. Tente outra jogada.',
+    seeGame: 'Ver na partida',
+    done: (right, all) => `${right} de ${all} certos na primeira tentativa`,
+    later: 'Seus erros voltam daqui a alguns dias, e cada vez menos à medida que você os domina.',
+    nothing: 'Nada para treinar ainda. Termine uma partida contra um vizinho: seus erros viram desafios aqui.',
+    practise: 'O que praticar',
+    trainIt: 'Treinar isso',
   },
   lessons: {
     title: 'Lições',
@@ -424,11 +646,13 @@ export const pt: CoachMessages = {
     lights: (days) => `Com hoje serão ${days}.`,
     litToday: 'A janela de hoje está acesa. Até amanhã!',
     wrong: 'Não é essa. Tente de novo.',
+    wouldWin: (colour) => `${colour} ganharia depois disso. Tente de novo.`,
+    onlyDraws: 'Assim só dá empate. Tente de novo.',
+    tooSlow: 'Assim também se ganha, mas há um caminho mais curto. Tente de novo.',
     onward: 'Isso mesmo. Continue.',
     solved: 'Resolvido!',
     solvedLater: (tries) => (tries === 2 ? 'Resolvido na segunda tentativa.' : `Resolvido na ${tries}.ª tentativa.`),
     next: 'Mais desafios',
-    again: 'Tentar de novo',
     run: 'Contra o relógio',
     runHint: 'Três minutos, três lâmpadas. O relógio começa com sua primeira jogada; cada erro custa uma lâmpada.',
     runSolved: (count) => `${count} resolvido${count === 1 ? '' : 's'}`,
@@ -449,7 +673,6 @@ export const pt: CoachMessages = {
     changed: (rating, change) => `Pontuação ${rating} (${change})`,
     between: (low, high) => `Provavelmente entre ${low} e ${high}. Cada primeira tentativa a deixa mais precisa.`,
     settling: (done, of) => `Sua pontuação aparece depois de ${of} desafios: ${done} até agora.`,
-    none: 'Vale a sua primeira tentativa em cada desafio. Resolva um, e sua pontuação aparece aqui.',
     history: (from, to) => `De ${from} a ${to} nos últimos desafios`,
   },
 };

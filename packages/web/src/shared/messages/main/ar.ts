@@ -1,12 +1,12 @@
 import { ARABIC } from '@rowhouse/board/words/ar';
-import { counted, DISCS, GAMES, isolate, li, OF_MOVES, PLAYERS, SECONDS } from '../arabic.ts';
+import { counted, DISCS, GAMES, isolate, li, MOVES, OF_MOVES, PLAYERS, SECONDS } from '../arabic.ts';
 import type { Messages } from './en.ts';
 
 const { games: men, ...morris } = ARABIC.morris;
 
 /**
- * Modern standard Arabic. A قرص is a piece of أربعة في صف, a حجر one of دريس; a خط wins, a طاحونة takes a man. Digits are
- * 0 to 9, as on the boards. Names and places are isolated, so that they leave the sentence alone.
+ * Modern standard Arabic. A قرص is a piece of أربعة في صف, a حجر one of دريس; a خط wins, a طاحونة takes a man. Digits
+ * are 0 to 9, as on the boards. Names and places are isolated, so that they leave the sentence alone.
  */
 export const ar: Messages = {
   app: {
@@ -72,13 +72,14 @@ export const ar: Messages = {
     inProgress: 'المباراة جارية',
     toMove: (name) => `دور ${isolate(name)}`,
     thinking: (name) => `${isolate(name)}: جارٍ التفكير…`,
+    withoutMill: (moves) => `${counted(moves, MOVES)} بلا طاحونة.`,
+    drawSoon: (moves) => `تعادل بعد ${counted(moves, OF_MOVES)} بلا طاحونة`,
     by: {
       line: '',
       full: 'امتلأت الرقعة.',
       mill: 'بطاحونة.',
       men: (loser) => `لم يبقَ ${li(loser)} إلا حجران.`,
       blocked: (loser) => `لم تبقَ ${li(loser)} حركة ممكنة.`,
-      'no-mill': 'نقلات كثيرة بلا طاحونة.',
       repetition: 'تكررت الوضعية نفسها.',
       unwinnable: 'لم يعد أحد يستطيع إكمال خط.',
       resignation: 'بالاستسلام.',
@@ -129,14 +130,18 @@ export const ar: Messages = {
     'not-your-disc': 'خذ قطعة من قطعك.',
   },
   home: {
-    firstOpponent: 'تحب الوسط وتنسى الأطراف. اختيار جار آخر',
-    opponent: 'ترى اثنين في صف وتنتظر. اختيار جار آخر',
-    title: 'أسقِط قرصًا، وتبدأ اللعبة.',
-    hint: 'العب هنا مباشرة، ضد الحاسوب أو مع صديق، بلا تثبيت ولا حساب.',
+    opponents: [
+      (name) => `تلعب ضد ${isolate(name)} (سهل).`,
+      (name) => `تلعب ضد ${isolate(name)} (متوسط).`,
+      (name) => `تلعب ضد ${isolate(name)} (صعب).`,
+    ],
+    change: 'تغيير',
+    title: 'أربعة في صف: صُفّ أربعة أقراص',
+    hint: 'أسقِط قرصًا وتبدأ اللعبة.',
     board: 'أربعة في صف، مباراة جديدة: اختر عمودًا لتبدأ',
-    games: 'الألعاب',
+    games: 'ألعاب أخرى',
+    friend: 'العب مع صديق',
     about: {
-      connect4: 'سبعة أعمدة، ستة صفوف، أربعة في صف.',
       connectx: `أي رقعة حتى ${isolate('100 × 100')}، وحتى عشرة لاعبين.`,
       morris: 'ضع وحرّك وأكمل الطواحين. سبع رقع، من ثلاثة أحجار إلى اثني عشر.',
     },
@@ -144,9 +149,7 @@ export const ar: Messages = {
     twoPlayer: 'لاعبان',
     online: 'عبر الإنترنت',
     freePlay: 'لعب حر',
-    freePlayHint: 'ترتيب وضعية',
     load: 'فتح مباراة',
-    learn: 'ألغاز ودروس وتحليل',
     continue: 'متابعة',
     against: (names) => names.map(isolate).join(' – '),
   },
@@ -174,6 +177,7 @@ export const ar: Messages = {
     thinking: 'جارٍ التفكير…',
     discsLeft: (discs) => `بقي ${counted(discs, DISCS)}`,
     inHand: (men) => `للوضع: ${men}`,
+    onBoard: (men) => `على الرقعة: ${men}`,
     menLost: (men) => `المفقود: ${men}`,
     timeOf: (colour) => `${colour}: الوقت المتبقي`,
     secondsLeft: (seconds) => `بقيت ${counted(seconds, SECONDS)}.`,
@@ -188,24 +192,26 @@ export const ar: Messages = {
     goal: (length) =>
       `${['ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة'][length - 3] ?? length} في صف`,
     millGoal: 'أكمل الطواحين وخذ الأحجار',
+    lineGoal: 'ثلاثة أحجار على خط واحد تفوز',
     more: 'المزيد',
     undo: 'تراجع',
     redo: 'إعادة',
+    pause: 'إيقاف مؤقت',
     hint: 'تلميح',
     analyse: 'تحليل',
     review: 'مراجعة',
     save: 'حفظ',
     share: 'مشاركة',
     online: 'اللعب عبر الإنترنت',
-    reset: 'من البداية',
     resign: 'استسلام',
     newGame: 'مباراة جديدة',
-    end: 'إنهاء',
+    end: 'الرئيسية',
     howTo: 'طريقة اللعب',
     again: 'مباراة أخرى',
     playOn: 'مواصلة اللعب',
     took: (name, point) => `اكتملت طاحونة ${li(name)} وأُخذ حجرك من ${isolate(point)}.`,
     rules: 'ثلاثة أحجار على خط واحد طاحونة، والطاحونة تأخذ حجرًا. ومن لم يبقَ له إلا حجران يخسر.',
+    lineRules: 'ضع أحجارك الثلاثة ثم حرّكها. ثلاثة أحجار على خط واحد تفوز.',
     tookBack: (moves) => `تراجعت عن ${counted(moves, OF_MOVES)}.`,
     said: {
       drops: (colour, column, row) => `${colour} يلعب في العمود ${column}، الصف ${row}.`,

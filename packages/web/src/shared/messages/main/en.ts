@@ -87,21 +87,23 @@ export const en = {
     inProgress: 'Game in progress',
     toMove: (name: string) => `${name} to move`,
     thinking: (name: string) => `${name} is thinking…`,
+    withoutMill: (moves: number) => (moves === 1 ? 'One move without a mill.' : `${moves} moves without a mill.`),
+    drawSoon: (moves: number) =>
+      moves === 1 ? 'One move until a draw without a mill' : `${moves} moves until a draw without a mill`,
     by: {
       line: '',
       full: 'The board is full.',
       mill: 'With a mill.',
       men: (loser: string) => `${loser} is down to two men.`,
       blocked: (loser: string) => `${loser} can’t move.`,
-      'no-mill': 'Too many moves without a mill.',
       repetition: 'The same position was repeated.',
       unwinnable: 'No one can complete a line any more.',
       resignation: 'By resignation.',
       agreement: 'By agreement.',
       time: 'On time.',
-    } satisfies Readonly<Record<Ending['by'], string | ((loser: string) => string)>>,
+    } satisfies Readonly<Record<Exclude<Ending['by'], 'no-mill'>, string | ((loser: string) => string)>>,
   },
-  /** Why something was refused (A4, A5, B3, E8). */
+  /** Why an action was refused (A4, A5, B3, E8). */
   refused: {
     'game-over': 'The game is over.',
     'no-such-column': 'There’s no such column.',
@@ -133,7 +135,7 @@ export const en = {
     'not-unwinnable': 'This game can still be won.',
     'engine-failed': 'The computer couldn’t answer. Undo a move, or start again.',
   } satisfies Readonly<Record<Refusal, string>>,
-  /** What to do instead, after why it was refused. */
+  /** An alternative to a refused action. It follows the reason. */
   instead: {
     'game-over': 'Play again?',
     'column-full': 'Choose another one.',
@@ -146,15 +148,19 @@ export const en = {
     'not-your-disc': 'Take one of yours.',
   } as Readonly<Partial<Record<Refusal, string>>>,
   home: {
-    /** How the first neighbour plays, and the usual one for players who come back. */
-    firstOpponent: 'Loves the middle, forgets the edges. Choose another neighbour',
-    opponent: 'Sees two in a row and waits. Choose another neighbour',
-    title: 'Drop a disc. The game is on.',
-    hint: 'Play right here, against the computer or a friend. Nothing to install, nothing to sign up for.',
+    /** By strength: easy, medium, hard. */
+    opponents: [
+      (name: string) => `You play ${name} (easy).`,
+      (name: string) => `You play ${name} (medium).`,
+      (name: string) => `You play ${name} (hard).`,
+    ],
+    change: 'Change',
+    title: 'Connect Four: get four in a row',
+    hint: 'Drop a disc and the game is on.',
     board: 'Connect Four, a new game: choose a column to begin',
-    games: 'The games',
+    games: 'Other games',
+    friend: 'Play a friend',
     about: {
-      connect4: 'Seven columns, six rows, four in a row.',
       connectx: 'Any board up to 100 × 100, up to ten players.',
       morris: 'Place, move, close mills. Seven boards from three to twelve men.',
     },
@@ -162,9 +168,7 @@ export const en = {
     twoPlayer: '2 Player',
     online: 'Online',
     freePlay: 'Free Play',
-    freePlayHint: 'Set up a position',
     load: 'Load Game',
-    learn: 'Puzzles, lessons, analysis',
     continue: 'Continue',
     against: (names: readonly string[]) => names.join(' – '),
   },
@@ -194,6 +198,7 @@ export const en = {
     thinking: 'Thinking…',
     discsLeft: (discs: number) => (discs === 1 ? '1 disc left' : `${discs} discs left`),
     inHand: (men: number) => `${men} to place`,
+    onBoard: (men: number) => `${men} on the board`,
     menLost: (men: number) => `${men} lost`,
     timeOf: (colour: string) => `${colour}: time left`,
     secondsLeft: (seconds: number) => `${seconds} seconds left.`,
@@ -204,25 +209,26 @@ export const en = {
       moving: 'Slide one of your men along a line.',
       flying: 'Three men left: move one to any empty point.',
       removing: 'You closed a mill: take one of the other side’s men.',
-      /** If some of them are safe in a mill. */
+      /** If some of these men are safe in a mill. */
       removingFree: 'You closed a mill: take one of the other side’s men that isn’t in a mill.',
     },
     goal: (length: number) =>
       `${['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][length - 3] ?? length} in a row`,
     millGoal: 'Close mills, take men',
+    lineGoal: 'Three in a line wins',
     more: 'More',
     undo: 'Undo',
     redo: 'Redo',
+    pause: 'Pause',
     hint: 'Hint',
     analyse: 'Analyse',
     review: 'Review',
     save: 'Save',
     share: 'Share',
     online: 'Play online',
-    reset: 'Start over',
     resign: 'Resign',
     newGame: 'New game',
-    end: 'End',
+    end: 'Home',
     howTo: 'How to play',
     again: 'Play again',
     playOn: 'Play on',
@@ -230,6 +236,7 @@ export const en = {
     took: (name: string, point: string) => `${name} closed a mill and took your man on ${point}.`,
     /** Before the first man is placed. */
     rules: 'Three in a line make a mill, and a mill takes a man. Down to two men, you lose.',
+    lineRules: 'Place your three men, then slide them. Three in a line wins.',
     tookBack: (moves: number) => (moves === 1 ? 'One move taken back.' : `${moves} moves taken back.`),
     said: {
       drops: (colour: string, column: number, row: number) => `${colour} drops in column ${column}, row ${row}.`,
@@ -244,7 +251,7 @@ export const en = {
     morris: { ...morris, putDown: 'Put down.' },
     picture: ENGLISH.picture,
   },
-  /** Who plays on from a position. */
+  /** The players who continue from a position. */
   playOn: {
     youPlay: 'You play',
     bothSides: 'Both sides',
@@ -253,5 +260,5 @@ export const en = {
   },
 };
 
-/** What every language has to say. */
+/** The messages of every language. */
 export type Messages = typeof en;

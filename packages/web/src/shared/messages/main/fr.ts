@@ -5,7 +5,8 @@ const { games: men, ...morris } = FRENCH.morris;
 
 /**
  * French, formal. A “jeton” is a piece of Puissance 4, a “pion” one of the moulin; a “ligne” is a row of the board, an
- * “alignement” the line that wins. Spaces before a colon and inside quotes do not break; before ; ! ? they are thin too.
+ * “alignement” the line that wins. Spaces before a colon and inside quotes do not break; before ; ! ? they are thin
+ * too.
  */
 export const fr: Messages = {
   app: {
@@ -72,13 +73,14 @@ export const fr: Messages = {
     inProgress: 'Partie en cours',
     toMove: (name) => `À ${name} de jouer`,
     thinking: (name) => `${name} réfléchit…`,
+    withoutMill: (moves) => (moves < 2 ? 'Un coup sans moulin.' : `${moves} coups sans moulin.`),
+    drawSoon: (moves) => (moves < 2 ? 'Nulle dans un coup sans moulin' : `Nulle dans ${moves} coups sans moulin`),
     by: {
       line: '',
       full: 'Le plateau est plein.',
       mill: 'Par un moulin.',
       men: (loser) => `${loser} n’a plus que deux pions.`,
       blocked: (loser) => `${loser} ne peut plus bouger.`,
-      'no-mill': 'Trop de coups sans moulin.',
       repetition: 'La position s’est répétée.',
       unwinnable: 'Plus personne ne peut compléter d’alignement.',
       resignation: 'Par abandon.',
@@ -129,14 +131,18 @@ export const fr: Messages = {
     'not-your-disc': 'Prenez un des vôtres.',
   },
   home: {
-    firstOpponent: 'Aime le centre, oublie les bords. Autres voisins',
-    opponent: 'En voit deux de suite, et attend. Autres voisins',
-    title: 'Un jeton, et c’est parti !',
-    hint: 'Jouez ici même, contre l’ordinateur ou à deux. Rien à installer, aucun compte à créer.',
+    opponents: [
+      (name) => `Vous jouez contre ${name} (facile).`,
+      (name) => `Vous jouez contre ${name} (moyen).`,
+      (name) => `Vous jouez contre ${name} (difficile).`,
+    ],
+    change: 'Changer',
+    title: 'Puissance 4 : alignez quatre jetons',
+    hint: 'Lâchez un jeton, et c’est parti !',
     board: 'Puissance 4, nouvelle partie : choisissez une colonne pour commencer',
-    games: 'Les jeux',
+    games: 'Autres jeux',
+    friend: 'Jouer avec un ami',
     about: {
-      connect4: 'Sept colonnes, six lignes, quatre jetons à aligner.',
       connectx: 'Plateaux jusqu’à 100 × 100, dix joueurs au plus.',
       morris: 'Posez, déplacez, fermez des moulins. Sept plateaux, de trois à douze pions.',
     },
@@ -144,9 +150,7 @@ export const fr: Messages = {
     twoPlayer: '2 joueurs',
     online: 'En ligne',
     freePlay: 'Jeu libre',
-    freePlayHint: 'Composer une position',
     load: 'Charger une partie',
-    learn: 'Problèmes, leçons, analyse',
     continue: 'Continuer',
     against: (names) => names.join(' – '),
   },
@@ -174,6 +178,7 @@ export const fr: Messages = {
     thinking: 'Réfléchit…',
     discsLeft: (discs) => `encore ${discs} jeton${discs < 2 ? '' : 's'}`,
     inHand: (men) => `${men} à poser`,
+    onBoard: (men) => `${men} sur le plateau`,
     menLost: (men) => `${men} perdu${men < 2 ? '' : 's'}`,
     timeOf: (colour) => `${colour} : temps restant`,
     secondsLeft: (seconds) => `Encore ${seconds} secondes.`,
@@ -188,24 +193,26 @@ export const fr: Messages = {
     goal: (length) =>
       `${['Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'][length - 3] ?? length} à aligner`,
     millGoal: 'Fermez des moulins, prenez des pions',
+    lineGoal: 'Trois pions alignés gagnent',
     more: 'Plus',
     undo: 'Annuler',
     redo: 'Rétablir',
+    pause: 'Pause',
     hint: 'Indice',
     analyse: 'Analyser',
     review: 'Bilan',
     save: 'Enregistrer',
     share: 'Partager',
     online: 'Jouer en ligne',
-    reset: 'Recommencer',
     resign: 'Abandonner',
     newGame: 'Nouvelle partie',
-    end: 'Quitter',
+    end: 'Accueil',
     howTo: 'Comment jouer',
     again: 'Rejouer',
     playOn: 'Continuer',
     took: (name, point) => `${name} a fermé un moulin et pris votre pion en ${point}.`,
     rules: 'Trois pions alignés forment un moulin, et un moulin prend un pion. Avec seulement deux pions, on a perdu.',
+    lineRules: 'Posez vos trois pions, puis faites-les glisser. Trois pions alignés gagnent.',
     tookBack: (moves) => (moves < 2 ? 'Un coup annulé.' : `${moves} coups annulés.`),
     // All points of a moulin board are masculine: le coin, le milieu, le centre.
     said: {

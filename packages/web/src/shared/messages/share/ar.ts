@@ -1,12 +1,10 @@
-import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table/internal';
 import { counted, isolate, MOVES } from '../arabic.ts';
 import type { TranslatedShareMessages } from './en.ts';
 
 const ROWS = { one: 'صف واحد', two: 'صفان', few: 'صفوف', many: 'صفًّا', other: 'صف' };
 
 export const ar: TranslatedShareMessages = {
-  how: 'طرق المشاركة',
-  share: 'مشاركة',
   embed: 'تضمين',
   gif: 'صورة متحركة (GIF)',
   gifProgress: (done, of) => `جارٍ رسم الوضعية ${done} من ${of}…`,
@@ -81,5 +79,10 @@ export const ar: TranslatedShareMessages = {
     oneMove: '(نقلة واحدة)',
     moves: '(النقلات: {moves})',
     description: 'شاهدها نقلة بنقلة، واعرف ما كان أفضل، أو واصل اللعب من هنا.',
+    invites: 'دعوة من {host}: {game}',
+    invited: 'العب معي: {game}',
+    join: 'افتح الرابط والعب، بلا حاجة إلى حساب.',
+    tournament: 'افتح الرابط واكتب اسمك وستكون مشاركًا.',
+    street: 'شارع يضيء مع كل لغز محلول. افتح الرابط واسكن فيه.',
   },
 };

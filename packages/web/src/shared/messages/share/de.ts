@@ -1,9 +1,7 @@
-import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table/internal';
 import type { TranslatedShareMessages } from './en.ts';
 
 export const de: TranslatedShareMessages = {
-  how: 'Teilen oder einbetten',
-  share: 'Teilen',
   embed: 'Einbetten',
   gif: 'Animation (GIF)',
   gifProgress: (done, of) => `Stellung ${done} von ${of} wird gezeichnet …`,
@@ -58,8 +56,8 @@ export const de: TranslatedShareMessages = {
   badMove: (at, why) => `Zug ${at} ist nicht erlaubt. ${why}`,
   found: {
     'end-of-file': () => 'das Ende der Datei',
-    rows: ({ count }) => `${count} Zeilen`,
-    moves: ({ count }) => `${count} Züge`,
+    rows: ({ count }) => (count === 1 ? 'eine Zeile' : `${count} Zeilen`),
+    moves: ({ count }) => (count === 1 ? 'ein Zug' : `${count} Züge`),
   },
   needed: {
     column: ({ columns }) => `eine Spalte von 1 bis ${columns}`,
@@ -79,5 +77,10 @@ export const de: TranslatedShareMessages = {
     oneMove: 'nach 1 Zug',
     moves: 'nach {moves} Zügen',
     description: 'Sieh sie Zug für Zug an, sieh nach, was besser war, oder spiel von hier aus weiter.',
+    invites: '{host} lädt dich ein: {game}',
+    invited: 'Spiel mit mir {game}',
+    join: 'Öffne den Link und spiel mit. Du brauchst kein Konto.',
+    tournament: 'Öffne den Link, gib deinen Namen ein, und du bist dabei.',
+    street: 'Eine Straße, in der jede gelöste Aufgabe ein Licht anmacht. Öffne den Link und zieh ein.',
   },
 };

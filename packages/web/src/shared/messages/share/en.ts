@@ -1,10 +1,9 @@
 import type { TextCode } from '@rowhouse/rules/formats';
-import { EXPECTED_WORDS, FOUND_WORDS } from '@rowhouse/table/words';
+import { FOUND_WORDS } from '@rowhouse/rules/internal';
+import { SAVE_WORDS } from '@rowhouse/table/internal';
 
-/** The words of sharing and embedding a game, and of links that hold one, in English: fetched with their screens. */
+/** The English words of shared and embedded games and their links, fetched with their screens. */
 export const en = {
-  how: 'Ways to share',
-  share: 'Share',
   embed: 'Embed',
   gif: 'Animation (GIF)',
   gifProgress: (done: number, of: number) => `Drawing position ${done} of ${of}…`,
@@ -22,7 +21,7 @@ export const en = {
   elementHint: 'It uses the colours of your page and needs no frame.',
   copy: 'Copy',
   copyWhat: (what: string) => `Copy: ${what}`,
-  /** An embedded board whose address names an unknown computer player. */
+  /** The address of an embedded board names an unknown computer player. */
   noOpponent: (name: string) => `This game has no computer player called “${name}”.`,
   opponents: (ids: string) => `You can choose from these: ${ids}.`,
   dialog: 'Share this game',
@@ -56,12 +55,12 @@ export const en = {
     'too-short': 'Something is missing.',
     'too-long': 'There is something extra in it.',
   } satisfies Readonly<Record<Exclude<TextCode, 'bad-move'>, string>>,
-  /** The heading above the expected form, for people who write such links themselves. */
+  /** The heading above the expected form, for people who write links by hand. */
   expected: 'What was expected',
-  /** The faults that players meet in a link, a move list or a save. English describes the others in every language. */
+  /** The faults that players may see in a link, a move list or a save. Other faults are described in English. */
   found: FOUND_WORDS as Pick<typeof FOUND_WORDS, 'end-of-file' | 'rows' | 'moves'>,
-  needed: EXPECTED_WORDS as Pick<
-    typeof EXPECTED_WORDS,
+  needed: SAVE_WORDS as Pick<
+    typeof SAVE_WORDS,
     | 'column'
     | 'turn'
     | 'point'
@@ -80,7 +79,9 @@ export const en = {
 
 export type ShareMessages = typeof en;
 
-/** The other languages also describe links in chats. In English, the server does. The server fills in the braces. */
+/** The other languages also have words for links in chats. The server has the English words and fills in the braces. */
 export interface TranslatedShareMessages extends ShareMessages {
-  readonly inChats: { readonly oneMove: string; readonly moves: string; readonly description: string };
+  readonly inChats: Readonly<
+    Record<'oneMove' | 'moves' | 'description' | 'invites' | 'invited' | 'join' | 'tournament' | 'street', string>
+  >;
 }

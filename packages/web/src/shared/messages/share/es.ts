@@ -1,9 +1,7 @@
-import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table/internal';
 import type { TranslatedShareMessages } from './en.ts';
 
 export const es: TranslatedShareMessages = {
-  how: 'Compartir o insertar',
-  share: 'Compartir',
   embed: 'Insertar',
   gif: 'Animación (GIF)',
   gifProgress: (done, of) => `Dibujando la posición ${done} de ${of}…`,
@@ -58,8 +56,8 @@ export const es: TranslatedShareMessages = {
   badMove: (at, why) => `La jugada ${at} no es legal. ${why}`,
   found: {
     'end-of-file': () => 'el final del archivo',
-    rows: ({ count }) => `${count} filas`,
-    moves: ({ count }) => `${count} jugadas`,
+    rows: ({ count }) => (count === 1 ? 'una fila' : `${count} filas`),
+    moves: ({ count }) => (count === 1 ? 'una jugada' : `${count} jugadas`),
   },
   needed: {
     column: ({ columns }) => `una columna de 1 a ${columns}`,
@@ -79,5 +77,10 @@ export const es: TranslatedShareMessages = {
     oneMove: 'tras 1 jugada',
     moves: 'tras {moves} jugadas',
     description: 'Mírala jugada a jugada, descubre qué era mejor o sigue jugando desde aquí.',
+    invites: '{host} te invita: {game}',
+    invited: 'Juega conmigo: {game}',
+    join: 'Abre el enlace y juega. No necesitas una cuenta.',
+    tournament: 'Abre el enlace, escribe tu nombre y ya estás dentro.',
+    street: 'Una calle que se ilumina con cada problema resuelto. Abre el enlace y múdate.',
   },
 };

@@ -1,9 +1,7 @@
-import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table/internal';
 import type { TranslatedShareMessages } from './en.ts';
 
 export const fr: TranslatedShareMessages = {
-  how: 'Partager ou intégrer',
-  share: 'Partager',
   embed: 'Intégrer',
   gif: 'Animation (GIF)',
   gifProgress: (done, of) => `Dessin de la position ${done} sur ${of}…`,
@@ -58,8 +56,8 @@ export const fr: TranslatedShareMessages = {
   badMove: (at, why) => `Le coup ${at} n’est pas permis. ${why}`,
   found: {
     'end-of-file': () => 'la fin du fichier',
-    rows: ({ count }) => `${count} lignes`,
-    moves: ({ count }) => `${count} coups`,
+    rows: ({ count }) => (count === 1 ? 'une ligne' : `${count} lignes`),
+    moves: ({ count }) => (count === 1 ? 'un coup' : `${count} coups`),
   },
   needed: {
     column: ({ columns }) => `une colonne de 1 à ${columns}`,
@@ -79,5 +77,10 @@ export const fr: TranslatedShareMessages = {
     oneMove: 'après 1 coup',
     moves: 'après {moves} coups',
     description: 'Revoyez-la coup par coup, découvrez ce qui était meilleur, ou jouez la suite.',
+    invites: '{host} vous invite : {game}',
+    invited: 'Jouez avec moi : {game}',
+    join: 'Ouvrez le lien et jouez. Aucun compte n’est nécessaire.',
+    tournament: 'Ouvrez le lien, saisissez votre nom, et vous y êtes.',
+    street: 'Une rue qui s’illumine à chaque problème résolu. Ouvrez le lien et emménagez.',
   },
 };

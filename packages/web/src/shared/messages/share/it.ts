@@ -1,9 +1,7 @@
-import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table/internal';
 import type { TranslatedShareMessages } from './en.ts';
 
 export const it: TranslatedShareMessages = {
-  how: 'Come condividere',
-  share: 'Condividi',
   embed: 'Incorpora',
   gif: 'Animazione (GIF)',
   gifProgress: (done, of) => `Disegno la posizione ${done} di ${of}…`,
@@ -58,8 +56,8 @@ export const it: TranslatedShareMessages = {
   badMove: (at, why) => `La mossa ${at} non è valida. ${why}`,
   found: {
     'end-of-file': () => 'la fine del file',
-    rows: ({ count }) => `${count} righe`,
-    moves: ({ count }) => `${count} mosse`,
+    rows: ({ count }) => (count === 1 ? 'una riga' : `${count} righe`),
+    moves: ({ count }) => (count === 1 ? 'una mossa' : `${count} mosse`),
   },
   needed: {
     column: ({ columns }) => `una colonna da 1 a ${columns}`,
@@ -79,5 +77,10 @@ export const it: TranslatedShareMessages = {
     oneMove: 'dopo 1 mossa',
     moves: 'dopo {moves} mosse',
     description: 'Guardala mossa per mossa, scopri che cosa era meglio, o continua da qui.',
+    invites: '{host} ti invita: {game}',
+    invited: 'Gioca con me: {game}',
+    join: 'Apri il link e gioca. Non serve un account.',
+    tournament: 'Apri il link, scrivi il tuo nome e partecipi.',
+    street: 'Una via che si illumina con ogni problema risolto. Apri il link e vieni ad abitarci.',
   },
 };

@@ -1,9 +1,7 @@
-import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table/internal';
 import type { TranslatedShareMessages } from './en.ts';
 
 export const ja: TranslatedShareMessages = {
-  how: '共有の方法',
-  share: '共有',
   embed: '埋め込み',
   gif: 'アニメーション（GIF）',
   gifProgress: (done, of) => `${of}局面中${done}局面目を描いています…`,
@@ -79,5 +77,10 @@ export const ja: TranslatedShareMessages = {
     oneMove: '（1手目まで）',
     moves: '（{moves}手目まで）',
     description: '一手ずつ見て、もっと良い手を知り、ここから続けられます。',
+    invites: '{host}さんからの招待：{game}',
+    invited: '{game}で対戦しませんか',
+    join: 'リンクを開くとすぐに対戦できます。アカウントは要りません。',
+    tournament: 'リンクを開いて名前を入力すると参加できます。',
+    street: '問題を解くたびに明かりがともる通り。リンクを開いて引っ越してきませんか。',
   },
 };

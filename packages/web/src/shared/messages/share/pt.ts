@@ -1,9 +1,7 @@
-import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table/internal';
 import type { TranslatedShareMessages } from './en.ts';
 
 export const pt: TranslatedShareMessages = {
-  how: 'Como compartilhar',
-  share: 'Compartilhar',
   embed: 'Incorporar',
   gif: 'Animação (GIF)',
   gifProgress: (done, of) => `Desenhando a posição ${done} de ${of}…`,
@@ -58,8 +56,8 @@ export const pt: TranslatedShareMessages = {
   badMove: (at, why) => `A jogada ${at} não é válida. ${why}`,
   found: {
     'end-of-file': () => 'o fim do arquivo',
-    rows: ({ count }) => `${count} linhas`,
-    moves: ({ count }) => `${count} jogadas`,
+    rows: ({ count }) => (count === 1 ? 'uma linha' : `${count} linhas`),
+    moves: ({ count }) => (count === 1 ? 'uma jogada' : `${count} jogadas`),
   },
   needed: {
     column: ({ columns }) => `uma coluna de 1 a ${columns}`,
@@ -79,5 +77,10 @@ export const pt: TranslatedShareMessages = {
     oneMove: 'após 1 jogada',
     moves: 'após {moves} jogadas',
     description: 'Veja jogada a jogada, descubra o que era melhor ou continue daqui.',
+    invites: '{host} convida você: {game}',
+    invited: 'Jogue comigo: {game}',
+    join: 'Abra o link e jogue. Não precisa de conta.',
+    tournament: 'Abra o link, digite seu nome e pronto.',
+    street: 'Uma rua que se ilumina a cada problema resolvido. Abra o link e venha morar aqui.',
   },
 };

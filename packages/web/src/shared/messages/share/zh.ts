@@ -1,9 +1,7 @@
-import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table/internal';
 import type { TranslatedShareMessages } from './en.ts';
 
 export const zh: TranslatedShareMessages = {
-  how: '分享方式',
-  share: '分享',
   embed: '嵌入网页',
   gif: '动画（GIF）',
   gifProgress: (done, of) => `正在绘制第 ${done} 个局面，共 ${of} 个……`,
@@ -78,5 +76,10 @@ export const zh: TranslatedShareMessages = {
     oneMove: '（已走 1 步）',
     moves: '（已走 {moves} 步）',
     description: '逐步回看，看看哪里可以下得更好，或者从这里接着下。',
+    invites: '{host} 邀请你：{game}',
+    invited: '和我下一局{game}',
+    join: '打开链接就能玩，不需要账号。',
+    tournament: '打开链接，输入名字，就能参加。',
+    street: '每解开一题，街上就亮起一扇窗。打开链接，搬进来吧。',
   },
 };
