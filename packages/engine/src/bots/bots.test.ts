@@ -72,6 +72,7 @@ describe('A15: the list of bots', () => {
       'random',
       'ten-rules',
       'centre',
+      'centre-wide',
       'robut',
     ]);
   });

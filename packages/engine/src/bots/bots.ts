@@ -4,7 +4,7 @@ import type { SignalOptions } from '../budget.ts';
 import { choosePerfectConnect } from '../connect-solver/perfect.ts';
 import { EngineError, errorText } from '../engine-error.ts';
 import { choosePerfectMorris } from '../morris-solver/perfect.ts';
-import { centre } from './centre.ts';
+import { centre, centreWide } from './centre.ts';
 import { chooseAtLevel } from './levels.ts';
 import { robut } from './robut.ts';
 import { type BotId, findBot, type Level, levelOf } from './roster.ts';
@@ -65,6 +65,7 @@ const CHOOSERS: Readonly<Record<Exclude<BotId, `level-${Level}`>, Chooser | Choo
   random: simple<Family>((position, random) => chooseOne(gameOf(position.config).moves(position), random)),
   'ten-rules': simple<'connect'>(tenRules),
   centre: simple<'connect'>(centre),
+  'centre-wide': simple<'connect'>(centreWide),
   robut: simple<'morris'>(robut),
 };
 

@@ -1,15 +1,15 @@
 import { CONNECT_FOUR, type Column, type ConnectConfig, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { centre } from './centre.ts';
+import { centre, centreWide } from './centre.ts';
 
 /** Every column that the bot chooses after these moves (columns from 1, red first), over many seeds. */
-function answers(moves: string, config: ConnectConfig = CONNECT_FOUR): Column[] {
+function answers(moves: string, config: ConnectConfig = CONNECT_FOUR, bot = centre): Column[] {
   const position = unwrap(connect.parseMoves(config, moves)).reduce(
     (now, move) => unwrap(connect.play(now, move)),
     connect.start(config, 0),
   );
   const found = new Set<Column>();
-  for (let seed = 0; seed < 300; seed++) found.add(centre(position, randomFrom(seed)));
+  for (let seed = 0; seed < 300; seed++) found.add(bot(position, randomFrom(seed)));
   return [...found].sort((a, b) => a - b);
 }
 
@@ -43,6 +43,13 @@ test('B5: the random column is never a full one', () => {
 test('B5: fifth, it plays an edge while there is room', () => {
   expect(answers('444444')).toEqual([0, 6]);
   expect(answers('444444111111')).toEqual([6]);
+});
+
+test('B5: the wide centre is full when all three middle columns are', () => {
+  const wide = (moves: string) => answers(moves, CONNECT_FOUR, centreWide);
+  expect(wide('444444')).toEqual([0, 1, 2, 4, 5, 6]);
+  expect(wide('444444333333')).toEqual([0, 1, 4, 5, 6]);
+  expect(wide('4444443333337555555')).toEqual([0, 6]);
 });
 
 test('B5: last, it plays any legal column', () => {

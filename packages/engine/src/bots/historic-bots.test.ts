@@ -2,7 +2,7 @@
 import { type ConnectConfig, type ConnectPosition, connect, limitsOf, randomFrom, unwrap } from '@rowhouse/rules';
 import { createBoard, isColumnFree, wouldWin } from '@rowhouse/rules/connect';
 import { expect, test } from 'vitest';
-import { centre } from './centre.ts';
+import { centre, centreWide } from './centre.ts';
 import { tenRules } from './ten-rules.ts';
 
 type Random = () => number;
@@ -56,6 +56,7 @@ test('A15, B5: the positions include single legal moves, many players, large boa
 const BOTS = [
   ['A15', tenRules],
   ['B5', centre],
+  ['B5', centreWide],
 ] as const;
 
 test.each(BOTS)('%s: the bot chooses a legal move in 3,000 random positions on random boards', (_, bot) => {

@@ -85,14 +85,14 @@ describe('E12: place', () => {
   });
 });
 
-describe('E12: move', () => {
+describe('E12, E16: move', () => {
   const rings = source('0,1,2,1,0,2,2,2 / 0,1,1,2,0,0,0,0');
 
-  test('E12: it moves a random man to a random neighbour, but no man of a near mill into its gap', () => {
+  test('E16: it moves a random man to a random neighbour (1,3 to 1,4 in the source), but no man of a near mill into its gap', () => {
     expect(answers(at(`${rings} b 0 0`))).toEqual(['0.5-1.5', '0.7-1.7', '1.3-1.4']);
   });
 
-  test('E12: it blocks the other side’s near mill if a man is next to the gap', () => {
+  test('E16: it blocks the other side’s near mill (0,1 to 0,0 in the source) if a man is next to the gap', () => {
     expect(answers(at(`${rings} r 0 0`))).toEqual(['0.1-0.0', '0.3-0.4']);
   });
 
@@ -117,12 +117,12 @@ describe('E12: move', () => {
   });
 });
 
-describe('E12: mill', () => {
-  test('E12: if there is no mill, it removes a man of a near mill', () => {
+describe('E12, E16: mill', () => {
+  test('E16: if there is no mill (0,6 in the source), it removes a man of a near mill', () => {
     expect(taken('0,1,2,1,0,2,2,2 / 0,1,1,2,0,0,0,0', 0, ANY)).toEqual(['0.5', '0.6', '0.7']);
   });
 
-  test('E12: it can remove (0,0) only after a correction of the printed board', () => {
+  test('E16: it can remove (0,0) only after a correction of the printed board', () => {
     // As printed, (0,0) is empty and no line is a mill. So a man of a near mill is removed, as above.
     expect(taken('0,1,2,1,0,2,2,2 / 2,1,1,2,0,0,0,0', 0, ANY)).toEqual(['0.5', '0.6', '0.7']);
     // The 2 must have been on (0,0) instead of (1,0). Then (0,0) is in a mill.

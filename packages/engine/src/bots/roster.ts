@@ -15,6 +15,7 @@ export type BotId =
   | 'random'
   | 'ten-rules'
   | 'centre'
+  | 'centre-wide'
   | 'robut';
 
 const BOTH: readonly Family[] = ['connect', 'morris'];
@@ -26,6 +27,7 @@ const FAMILIES: Readonly<Record<BotId, readonly Family[]>> = {
   random: BOTH,
   'ten-rules': ['connect'],
   centre: ['connect'],
+  'centre-wide': ['connect'],
   robut: ['morris'],
 };
 

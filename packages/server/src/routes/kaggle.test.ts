@@ -1,11 +1,14 @@
 // Slow: not part of `npm test`.
 /** A refused call costs a Kaggle agent its move, so the server delays calls instead of refusing them. */
+import { EngineError, type Engines } from '@rowhouse/engine';
+import { connect, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { afterEach, expect, test } from 'vitest';
 import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
+import { chooseColumn } from './kaggle.ts';
 
 let rowhouse: RowhouseServer;
-afterEach(() => rowhouse.stop());
+afterEach(() => rowhouse?.stop());
 
 const EMPTY_ROWS = new Array(21).fill(0);
 /** A position that red wins at once, which the engine solves quickly. */
@@ -82,4 +85,26 @@ test('a board of 100 × 100, the largest one, is answered', async () => {
   const floating = chequered.with(9_999, 0);
   expect(await ask(callOf(100, 100, 25, floating, 0.5))).toMatchObject({ body: { error: { code: 'bad-position' } } });
   expect((await ask(callOf(100, 100, 25, [...chequered, ...chequered]))).status).toBe(400);
+});
+
+test.each([
+  ['connect-12x10x5', 5000, ['search 4000']],
+  ['connect-12x10x5', 1000, ['search 800']],
+  ['connect-7x6x4', 2000, ['perfect', 'search 600']],
+])('on %s with %i ms, the search gets the time that is left', async (config, ms, expected) => {
+  const asked: string[] = [];
+  // The perfect player does not answer in time.
+  const engines = {
+    choose: async (_: unknown, { bot }: { bot: string }) => {
+      asked.push(bot);
+      throw new EngineError('failed', '');
+    },
+    analyze: async (_: unknown, { budget }: { budget: { ms: number } }) => {
+      asked.push(`search ${Math.round(budget.ms)}`);
+      return { best: [3] };
+    },
+  } as unknown as Engines;
+  const position = connect.start(unwrap(connect.parseConfig(config)), 0);
+  expect(await chooseColumn(engines, position, ms)).toBe(3);
+  expect(asked).toEqual(expected);
 });

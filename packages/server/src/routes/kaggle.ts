@@ -65,7 +65,7 @@ export function kaggleRoute(app: FastifyInstance, { engines, limits, tooMany }: 
         const action = await turns.run(limitKey(request.ip), async () => {
           // The caller has hung up.
           if (reply.raw.destroyed) return 0;
-          return choose(engines, position.value, Math.max(MIN_THINKING_MS, ms - reply.elapsedTime));
+          return chooseColumn(engines, position.value, Math.max(MIN_THINKING_MS, ms - reply.elapsedTime));
         });
         return action === null ? tooMany(reply, 1) : reply.send({ action });
       },
@@ -110,20 +110,29 @@ function hasLine(cells: readonly (number | null)[], columns: number, length: num
   });
 }
 
-/** Asks the strongest computer player that can answer in time. If it fails to, a quick one answers. */
-async function choose(engines: Engines, position: ConnectPosition, ms: number): Promise<number> {
-  const isPerfect = rosterFor(position.config).some(({ id }) => id === 'perfect');
-  const best = isPerfect ? 'perfect' : ms > 1800 ? 'level-10' : ms > 900 ? 'level-9' : QUICK_BOT;
-  // The best one may need more time than there is.
-  const second = isPerfect && ms > 900 ? 'level-9' : QUICK_BOT;
-  const shares = best === QUICK_BOT ? { [best]: 0.8 } : { [best]: 0.6, [second]: 0.25 };
-  for (const [bot, share] of Object.entries(shares)) {
-    const column = await thinkWithin(ms * share, (signal) => engines.choose(position, { bot, seed: 0, signal }));
-    if (column !== null) return column;
-  }
-  return middleColumn(position);
-}
+/** The share of the time for a perfect move, which may need more time than there is. */
+const PERFECT_SHARE = 0.5;
+/** The share of the time that no search uses: for passing the position on, and for the quick player. */
+const RESERVE = 0.2;
 const QUICK_BOT = 'level-5';
+
+/** A perfect move if the board is solved in time, otherwise the best move of a search that uses the rest of the time. */
+export async function chooseColumn(
+  engines: Pick<Engines, 'analyze' | 'choose'>,
+  position: ConnectPosition,
+  ms: number,
+): Promise<number> {
+  const ask = (bot: string, share: number) =>
+    thinkWithin(ms * share, (signal) => engines.choose(position, { bot, seed: 0, signal }));
+  const isSolved = rosterFor(position.config).some(({ id }) => id === 'perfect');
+  const perfect = isSolved ? await ask('perfect', PERFECT_SHARE) : null;
+  if (perfect !== null) return perfect;
+  const share = 1 - RESERVE - (isSolved ? PERFECT_SHARE : 0);
+  const search = await thinkWithin(ms * (share + RESERVE / 2), (signal) =>
+    engines.analyze(position, { budget: { ms: ms * share }, exact: false, signal }),
+  );
+  return search?.best[0] ?? (await ask(QUICK_BOT, RESERVE / 2)) ?? middleColumn(position);
+}
 
 /** A legal column near the middle, if no computer player answered in time. */
 function middleColumn(position: ConnectPosition): number {

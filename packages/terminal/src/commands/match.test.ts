@@ -345,7 +345,19 @@ test.each([
 });
 
 /** All bots except `perfect`, which plays only solved games. */
-const IDS = [...Array.from({ length: 10 }, (_, at) => `level-${at + 1}`), 'random', 'ten-rules', 'centre', 'robut'];
+const IDS = [
+  ...Array.from({ length: 10 }, (_, at) => `level-${at + 1}`),
+  'random',
+  'ten-rules',
+  'centre',
+  'centre-wide',
+  'robut',
+];
+
+test('B5: --centre wide names the bot with the wide centre', async () => {
+  const args = ['centre', 'random', '--centre', 'wide', '--game', 'connect4', '--games', '2', '--json'];
+  expect(JSON.parse((await call('match', ...args)).out).first).toBe('centre-wide');
+});
 
 test('--json lists every bot with its games and a description', async () => {
   const { status, out } = await call('bots', '--json');

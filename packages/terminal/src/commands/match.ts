@@ -17,6 +17,7 @@ import {
   type Values,
   withInterrupt,
 } from '../command.ts';
+import { CENTRE_OPTION, withCentre } from '../games/computer-players.ts';
 import { checkEntrants } from '../match/entrant.ts';
 import {
   headerOf,
@@ -50,6 +51,7 @@ The other bots play as they always do`,
     3_600_000,
   ),
   nodes: wholeOption('N', 'the nodes for each move, instead of a time', { min: 1, max: 1_000_000_000 }),
+  centre: CENTRE_OPTION,
   format: choice(
     'F',
     `with several bots: round-robin (each bot meets each other bot; with more than two players, as one
@@ -128,7 +130,7 @@ finished games are reported.`,
     const config = gameFrom(values.game, values);
     const pairings = values.ladder
       ? ladder(operands, values.games)
-      : pairingsFrom(operands, values.format, config, values.games);
+      : pairingsFrom(withCentre(operands, values.centre), values.format, config, values.games);
     const settings = settingsFrom(config, values);
     const bots = [...new Set(pairings.flatMap(({ first, second }) => [first, second]))];
     checkEntrants(bots, config);

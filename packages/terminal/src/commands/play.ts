@@ -9,7 +9,7 @@ import { checkSetup } from '@rowhouse/table/set-up';
 import { GAME_OPTIONS, gameFrom, setupOption } from '../cli/game-options.ts';
 import { wholeValue } from '../cli/option-values.ts';
 import { CallError, type CliCommand, flagOption, helpText, parseCall, textOption, type Values } from '../command.ts';
-import { PERSON, seatsOption, withComputers } from '../games/computer-players.ts';
+import { CENTRE_OPTION, PERSON, seatsOption, withComputers } from '../games/computer-players.ts';
 import {
   type GameChoice,
   type GameServices,
@@ -36,6 +36,7 @@ const OPTIONS = {
     `who plays, in order: ${PERSON}, or a computer player from rowhouse bots; other seats are people`,
     [PERSON, ...BOT_IDS],
   ),
+  centre: CENTRE_OPTION,
   position: textOption('P', 'begins with a position, written as for rowhouse check; it must be legal'),
   first: textOption('r|b', 'who began, if it is known (with --position, connect games)'),
   'as-it-is': flagOption('plays the position even if it is not legal (with --position, morris; people only)'),
@@ -80,7 +81,7 @@ ${playClassic.help}`,
         throw new CallError('--tokens is not an option of morris');
       const players = gameOf(config).players(config);
       const tokens = values.tokens === undefined ? [] : tokensOption(values.tokens, players);
-      const bots = values.seats === undefined ? [] : seatsOption(values.seats, config);
+      const bots = values.seats === undefined ? [] : seatsOption(values.seats, config, values.centre);
       const choice = { config, seats: seatsOf(players, bots, tokens) };
       const begin = values.position === undefined ? newGame : positionGame(choice, values);
       await (onScreen(values) ? playOnScreen(choice, values, { begin }) : playInLines(choice, values, begin));
@@ -106,7 +107,7 @@ async function connectX(values: PlayValues): Promise<void> {
   }
   // The number of players may still be unknown, so any bot of the largest game is allowed.
   const most = gameFrom('connectx', { players: String(given.players ?? 10) });
-  const seats = values.seats === undefined ? [] : seatsOption(values.seats, most);
+  const seats = values.seats === undefined ? [] : seatsOption(values.seats, most, values.centre);
   if (onScreen(values)) {
     const players = Math.max(CONNECT_FOUR.players, seats.length);
     const { tokens, ...numbers } = given;

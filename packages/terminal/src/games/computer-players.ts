@@ -5,6 +5,7 @@ import { findHint, HINT_STEPS, hintStepText, rememberingEngine } from '@rowhouse
 import { findBot, rosterFor, solveWithout } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/node';
 import { type Config, gameOf, type Move, type Position } from '@rowhouse/rules';
+import { choice } from '../cli/option-values.ts';
 import { CallError } from '../command.ts';
 
 /** The budget for a hint. */
@@ -83,9 +84,22 @@ export async function withComputers(
 
 export const PERSON = 'person';
 
+/** B5 does not say which columns are the centre of the bot “centre”. */
+export const CENTRE_OPTION = choice('C', 'the centre of the bot centre: the middle column, or the wide one of three', [
+  'middle',
+  'wide',
+]);
+
+/** The names of bots, with the centre that `--centre` asks for. */
+export const withCentre = (names: readonly string[], centre: string | undefined): readonly string[] =>
+  names.map((name) => (name === 'centre' && centre === 'wide' ? 'centre-wide' : name));
+
 /** Reads `--seats person,level-5`. Returns the id of a bot, or `null` for a person, for each named seat. */
-export function seatsOption(text: string, config: Config): readonly (string | null)[] {
-  const seats = text.split(',').map((name) => name.trim());
+export function seatsOption(text: string, config: Config, centre?: string): readonly (string | null)[] {
+  const seats = withCentre(
+    text.split(',').map((name) => name.trim()),
+    centre,
+  );
   const players = gameOf(config).players(config);
   if (seats.length > players) throw new CallError(`--seats ${text}: expected at most ${players}, one a player`);
   return seats.map((name) => {

@@ -42,6 +42,7 @@ export const BOT_WORDS: Readonly<Record<BotId, string>> = {
   random: 'Plays any legal move.',
   'ten-rules': 'The ten rules of a Connect Four program of 2015: wins, blocks, or plays next to your last disc.',
   centre: 'Another Connect Four program of 2015: wins, blocks, takes the centre, or plays any column.',
+  'centre-wide': 'The same, but the centre is the three middle columns.',
   robut: 'A Six Men’s Morris program of 2016: closes and blocks mills, or plays next to its own men.',
 };
 

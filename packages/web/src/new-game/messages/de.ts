@@ -104,6 +104,7 @@ export const de: NewGameMessages = {
     random: 'Spielt irgendeinen erlaubten Zug.',
     'ten-rules': 'Vollendet und blockt Dreierreihen, spielt sonst neben deinen letzten Stein.',
     centre: 'Gewinnt oder blockt, wo es geht, mag die Mitte, nimmt sonst irgendeine Spalte.',
+    'centre-wide': 'Wie Mitte, aber alle drei mittleren Spalten zählen als Mitte.',
     robut: 'Schließt und verhindert Mühlen, hält sonst seine Steine zusammen.',
   },
 };

@@ -117,6 +117,7 @@ export const en = {
     random: 'Plays any legal move.',
     'ten-rules': 'Finishes three, stops three, otherwise plays next to your last disc.',
     centre: 'Wins or blocks if it can, prefers the middle, otherwise plays anywhere.',
+    'centre-wide': 'Like Centre, with the three middle columns as the middle.',
     robut: 'Closes and stops mills, otherwise keeps its men together.',
   } satisfies Readonly<Record<BotId, string>>,
 };

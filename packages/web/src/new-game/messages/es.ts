@@ -104,6 +104,7 @@ export const es: NewGameMessages = {
     random: 'Hace cualquier jugada permitida.',
     'ten-rules': 'Completa tres, bloquea tres o juega junto a tu última ficha.',
     centre: 'Gana o bloquea si puede; si no, prefiere el centro o va a cualquier columna.',
+    'centre-wide': 'Como Centro, pero cuenta como centro las tres columnas del medio.',
     robut: 'Cierra y frena molinos; si no, mantiene juntas sus fichas.',
   },
 };

@@ -104,6 +104,7 @@ export const fr: NewGameMessages = {
     random: 'Joue n’importe quel coup permis.',
     'ten-rules': 'Complète ou bloque les séries de trois, sinon joue à côté de votre dernier jeton.',
     centre: 'Gagne ou bloque quand c’est possible, aime le centre, sinon joue n’importe où.',
+    'centre-wide': 'Comme Centre, mais le centre compte trois colonnes.',
     robut: 'Ferme et empêche les moulins, sinon garde ses pions ensemble.',
   },
 };

@@ -104,6 +104,7 @@ export const it: NewGameMessages = {
     random: 'Gioca una mossa permessa qualsiasi.',
     'ten-rules': 'Completa tre, ferma tre, altrimenti gioca accanto al tuo ultimo gettone.',
     centre: 'Vince o blocca se può, preferisce il centro, altrimenti gioca ovunque.',
+    'centre-wide': 'Come Centro, ma il centro sono le tre colonne di mezzo.',
     robut: 'Chiude e ferma mulini, altrimenti tiene unite le sue pedine.',
   },
 };

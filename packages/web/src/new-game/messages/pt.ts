@@ -104,6 +104,7 @@ export const pt: NewGameMessages = {
     random: 'Faz qualquer jogada permitida.',
     'ten-rules': 'Completa três, barra três; senão, joga ao lado da sua última ficha.',
     centre: 'Ganha ou bloqueia se puder e prefere o meio; senão, joga em qualquer lugar.',
+    'centre-wide': 'Como o Centro, mas o meio são as três colunas centrais.',
     robut: 'Fecha e barra moinhos; senão, mantém as peças juntas.',
   },
 };

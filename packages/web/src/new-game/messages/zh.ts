@@ -101,6 +101,7 @@ export const zh: NewGameMessages = {
     random: '随便走一步合法的棋。',
     'ten-rules': '有三就连，见三就拦，否则下在你上一子旁边。',
     centre: '能赢就赢，能拦就拦，偏爱中间，否则随便选一列。',
+    'centre-wide': '与“中心”相同，但把中间三列都算作中间。',
     robut: '成三连，拦三连，否则让棋子聚在一起。',
   },
 };

@@ -60,6 +60,7 @@ export const ar: Messages = {
       random: 'العشوائي',
       'ten-rules': 'القواعد العشر',
       centre: 'الوسط',
+      'centre-wide': 'الوسط الواسع',
       robut: 'Robut',
     },
     others: 'آخرون',

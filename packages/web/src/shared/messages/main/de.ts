@@ -56,6 +56,7 @@ export const de: Messages = {
       random: 'Zufall',
       'ten-rules': 'Zehn Regeln',
       centre: 'Mitte',
+      'centre-wide': 'Breite Mitte',
       robut: 'Robut',
     },
     others: 'Weitere',

@@ -74,6 +74,7 @@ export const en = {
       random: 'Random',
       'ten-rules': 'Ten Rules',
       centre: 'Centre',
+      'centre-wide': 'Wide Centre',
       robut: 'Robut',
     } satisfies Readonly<Record<Exclude<BotId, `level-${number}`>, string>>,
     others: 'Others',

@@ -55,6 +55,7 @@ export const es: Messages = {
       random: 'Aleatorio',
       'ten-rules': 'Diez reglas',
       centre: 'Centro',
+      'centre-wide': 'Centro ancho',
       robut: 'Robut',
     },
     others: 'Otros',

@@ -61,6 +61,7 @@ export const fr: Messages = {
       random: 'Hasard',
       'ten-rules': 'Dix règles',
       centre: 'Centre',
+      'centre-wide': 'Centre large',
       robut: 'Robut',
     },
     others: 'Autres',

@@ -55,6 +55,7 @@ export const it: Messages = {
       random: 'A caso',
       'ten-rules': 'Dieci Regole',
       centre: 'Centro',
+      'centre-wide': 'Centro largo',
       robut: 'Robut',
     },
     others: 'Altri',

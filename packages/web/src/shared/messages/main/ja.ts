@@ -68,6 +68,7 @@ export const ja: Messages = {
       random: 'ランダム',
       'ten-rules': '十か条',
       centre: 'センター',
+      'centre-wide': 'ワイドセンター',
       robut: 'Robut',
     },
     others: 'その他',

@@ -55,6 +55,7 @@ export const pt: Messages = {
       random: 'Aleatório',
       'ten-rules': 'Dez Regras',
       centre: 'Centro',
+      'centre-wide': 'Centro largo',
       robut: 'Robut',
     },
     others: 'Outros',

@@ -56,6 +56,7 @@ export const zh: Messages = {
       random: '随机',
       'ten-rules': '十条规则',
       centre: '中心',
+      'centre-wide': '宽中心',
       robut: 'Robut',
     },
     others: '其他',
