@@ -141,6 +141,8 @@ export const TOURNAMENT_VERBS = [
   'pause',
   'resume',
   'count',
+  'close-entry',
+  'open-entry',
   'end',
   'partner',
   'correct',

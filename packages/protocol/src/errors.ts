@@ -85,6 +85,7 @@ export const ERRORS = {
   'not-host': { status: 403, message: 'Only the host of the tournament can do this.' },
   'no-such-player': { status: 404, message: 'There is no such player in this tournament.' },
   'street-full': { status: 409, message: 'Forty people live in this street already.' },
+  'entry-closed': { status: 403, message: 'The host lets no new players in.' },
   'tournament-full': { status: 409, message: 'The tournament is full.' },
   'tournament-over': { status: 409, message: 'The tournament is over.' },
   'too-few-players': { status: 409, message: 'A tournament needs two players or more.' },

@@ -6,7 +6,7 @@ export { makeSaveTxt, parseSaveTxt, type SaveTxt } from './connect/save-txt.ts';
 export { makeSavedGame, parseSavedGame, type SavedGame } from './connect/saved-game.ts';
 export { allLines } from './connect/setup-discs.ts';
 export { makePlayer, parsePlayer, playerLetters } from './core/player-letters.ts';
-export { bareName, isSameName } from './core/players.ts';
+export { bareName } from './core/players.ts';
 export { parseWhole } from './core/result.ts';
 export { drawFirstPlayer, pickOne, shuffled } from './core/seed.ts';
 export { type ByCode, byCode, textFault } from './core/text-fault.ts';

@@ -131,6 +131,7 @@ export const TournamentView = answer(
     status: Type.Enum(['open', 'running', 'over'], { description: 'open: not started' }),
     paused: Type.Boolean(),
     hostCounts: mark('The time for the first moves of a round runs only after the host has said so'),
+    closed: mark('The host lets no new players in. Players who have left can return'),
     startedAt: Type.Optional(MILLISECONDS),
     round: wholeField(0, 100_000, 'The current round, or the last one. 0: none yet'),
     rounds: orNull(wholeField(0, 1000), 'The number of rounds, as far as known. null: an arena has no rounds'),

@@ -27,10 +27,10 @@ export function checkPlayerName(text: string): Result<string | null, NameFault> 
   return VISIBLE.test(name) ? ok(name) : err({ code: 'name-blank' });
 }
 
-/** Whether two names look much the same. Capitals, accents, spaces and punctuation do not count. */
-export const isSameName = (one: string, other: string): boolean => bareName(one) === bareName(other);
-
-/** A key for comparing names. Two names with the same key look much the same. */
+/**
+ * A key for comparing names. Names with the same key look much the same: capitals, accents, spaces and punctuation do
+ * not count.
+ */
 export function bareName(name: string): string {
   const bare = name
     .normalize('NFKD')

@@ -465,4 +465,96 @@ test('a player whom the host removed or renamed stays so, and players cannot fil
   for (let nth = 0; nth < 60; nth++) statuses.add(await act({ do: 'rename', name: `Ann ${nth}` }, ann));
   expect([...statuses]).toEqual([200, 429]);
   expect(await act({ do: 'rename', player: 2, name: 'Anna' }, host)).toBe(200);
+  // Nor by leaving and joining again.
+  expect([await act({ do: 'leave' }, ann), (await join('Ann', ann.secret)).status]).toEqual([200, 429]);
+});
+
+test('the host closes the entry, and players who were removed neither vote nor change their name', async () => {
+  rowhouse = await startRowhouse();
+  const plan = { name: 'Class', format: 'swiss', game: 'connect-7x6x4' };
+  const host = (await rowhouse.post<TournamentKey>('/api/tournaments', plan)).body;
+  const path = `/api/tournaments/${host.tournament}`;
+  const join = (name: string, secret = newSecret()) =>
+    rowhouse.post<TournamentKey & ErrorAnswer>(`${path}/players`, { name, secret });
+  const act = async (body: object, { secret }: TournamentKey) => {
+    const { status, body: answer } = await rowhouse.post<ErrorAnswer>(`${path}/commands`, body, secret);
+    return status === 200 ? 'done' : answer.error.code;
+  };
+  const [ann, ben] = [(await join('Ann')).body, (await join('Ben')).body];
+  expect(await act({ do: 'close-entry' }, ann)).toBe('not-host');
+  expect(await act({ do: 'close-entry' }, host)).toBe('done');
+  expect((await rowhouse.get<TournamentView>(path)).body.closed).toBe(true);
+  expect((await join('Rude')).body.error.code).toBe('entry-closed');
+  // Players who left by themselves come back.
+  expect(await act({ do: 'leave' }, ann)).toBe('done');
+  expect((await join('Ann', ann.secret)).status).toBe(201);
+  await act({ do: 'ask', record: 'connect-7x6x4 r 44' }, host);
+  const votes = [];
+  for (let nth = 0; nth < 21; nth++) votes.push(await act({ do: 'vote', move: String(1 + (nth % 7)) }, ann));
+  expect(votes).toEqual([...new Array(20).fill('done'), 'too-many']);
+  expect(await act({ do: 'leave', player: 2 }, host)).toBe('done');
+  for (const own of [{ do: 'vote', move: '1' }, { do: 'rename', name: 'Rude' }, { do: 'return' }, { do: 'leave' }])
+    expect(await act(own, ben)).toBe('not-host');
+  expect(await act({ do: 'open-entry' }, host)).toBe('done');
+  expect((await join('Cleo')).status).toBe(201);
+});
+
+test('a name that looks like another one in any script is refused', async () => {
+  rowhouse = await startRowhouse();
+  const { path, players } = await runTournament();
+  const join = async (name: string) =>
+    (await rowhouse.post<ErrorAnswer>(`${path}/players`, { name })).body.error?.code ?? 'joined';
+  expect([await join('Аnn'), await join('Iris'), await join('lris')]).toEqual(['name-taken', 'joined', 'name-taken']);
+  const renamed = await rowhouse.post<ErrorAnswer>(
+    `${path}/commands`,
+    { do: 'rename', name: 'Вen' },
+    players[0]!.secret,
+  );
+  expect(renamed.body.error.code).toBe('name-taken');
+  const plan = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }], open: true, name: 'Paul' };
+  const { game } = (await rowhouse.post<SeatKey>('/api/games', plan)).body;
+  const taken = await rowhouse.post<ErrorAnswer>(`/api/games/${game}/seats`, { name: 'Pаul' });
+  expect(taken.body.error.code).toBe('name-taken');
+  const add = async (name: string) => (await rowhouse.post('/api/bots', { name, games: ['connect'] })).status;
+  expect([await add('Alice'), await add('Aliсe'), await add('AIice')]).toEqual([201, 409, 409]);
+});
+
+test('a tournament whose stored names look alike stays readable', async () => {
+  rowhouse = await startRowhouse({ store: { folder } });
+  const { code, view } = await runTournament();
+  await rowhouse.stop();
+  damage(`UPDATE tournament_entries SET deed = replace(deed, '"Ben"', '"Аnn"') WHERE tournament = ?`, code);
+  rowhouse = await startRowhouse({ store: { folder } });
+  expect((await view()).players.map(({ name }) => name)).toEqual(['Ann', 'Аnn']);
+});
+
+test('a bot whose token was revoked plays no more games of a tournament', async () => {
+  rowhouse = await startRowhouse();
+  const { secret } = (await rowhouse.post<BotKey>('/api/bots', { name: 'Bo', games: ['connect'] })).body;
+  const plan = { name: 'Cup', format: 'swiss', game: 'connect-7x6x4', rounds: 1, pause: 0 };
+  const host = (await rowhouse.post<TournamentKey>('/api/tournaments', plan)).body;
+  const path = `/api/tournaments/${host.tournament}`;
+  for (const own of [{ name: 'Bo', secret }, { name: 'Ann' }])
+    expect((await rowhouse.post(`${path}/players`, own)).status).toBe(201);
+  await rowhouse.post(`${path}/commands`, { do: 'start' }, host.secret);
+  const view = async () => (await rowhouse.get<TournamentView>(path)).body;
+  const { game } = (await until(view, ({ matches }) => matches.length > 0)).matches[0]!;
+  const page = await TestClient.join(rowhouse.url, game, secret);
+  const headers = { authorization: `Bearer ${secret}` };
+  expect((await fetch(`${rowhouse.url}/api/bot`, { method: 'DELETE', headers })).status).toBe(204);
+  expect(await page.does(command('resign', 0))).toMatchObject({ type: 'refused', error: { code: 'no-hello' } });
+  page.close();
+  const refused = await Promise.all([
+    rowhouse.post<ErrorAnswer>(`/api/games/${game}/commands`, command('resign', 0), secret),
+    rowhouse.post<ErrorAnswer>(`${path}/commands`, { do: 'leave' }, secret),
+    rowhouse.post<ErrorAnswer>(`${path}/players`, { name: 'Bo', secret }),
+  ]);
+  expect(refused.map(({ body }) => body.error.code)).toEqual(['bad-secret', 'bad-secret', 'bad-secret']);
+  // The opponent wins.
+  rowhouse.online.jobs.tournaments.advanceSoon(host.tournament);
+  const { players } = await until(view, ({ status }) => status === 'over');
+  expect(players.map(({ left, results }) => [left, ...results])).toEqual([
+    [true, 'lost'],
+    [false, 'won'],
+  ]);
 });

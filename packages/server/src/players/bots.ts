@@ -16,6 +16,7 @@ import { guestIdOf, hashOf, isSameHash, newSecret } from '../secrets.ts';
 import { type Answer, Service } from '../service.ts';
 import type { BotPolicy, BotRow } from '../store/bots.ts';
 import { type Guests, requireName } from './guests.ts';
+import { lookAlikeKey } from './look-alikes.ts';
 import type { Seating } from './seating.ts';
 
 /** How often a server notes which bots are connected to it. */
@@ -55,8 +56,8 @@ export class Bots extends Service<GameParts & { readonly guests: Guests; readonl
     if (!name.ok) return name;
     const policy = policyOf(request);
     if (!policy) return err('bad-game');
-    const key = bareName(name.value);
-    const named = await store.bots.named(key);
+    const key = lookAlikeKey(name.value);
+    const named = await this.#named(name.value);
     if (named && named.guest !== guestIdOf(secret)) return err('name-taken');
     const guest = await guests.add({ name: name.value, secret });
     if (!guest.ok) return guest;
@@ -81,6 +82,12 @@ export class Bots extends Service<GameParts & { readonly guests: Guests; readonl
     return ok({ name, ...policy, current: await this.parts.store.bots.games(guest) });
   }
 
+  /** Bots of earlier versions have the older key until they register again. */
+  async #named(name: string): Promise<BotRow | null> {
+    const { bots } = this.parts.store;
+    return (await bots.named(lookAlikeKey(name))) ?? (await bots.named(bareName(name)));
+  }
+
   async #find(secret: string): Promise<Answer<BotRow>> {
     const row = await this.parts.store.bots.find(guestIdOf(secret));
     return row && isSameHash(row.secret, hashOf(secret)) ? ok(row) : err('no-such-guest');
@@ -88,10 +95,10 @@ export class Bots extends Service<GameParts & { readonly guests: Guests; readonl
 
   /** Creates a game against a bot. `token`: that of a challenging bot; `null` for a person. */
   async challenge(request: Challenge, creator: string, token: string | null): Promise<Answer<SeatKey>> {
-    const { seating, store } = this.parts;
+    const { seating } = this.parts;
     const challenger = token === null ? ok(null) : await this.#find(token);
     if (!challenger.ok) return challenger;
-    const bot = await store.bots.named(bareName(request.bot));
+    const bot = await this.#named(request.bot);
     if (!bot) return err('no-such-bot');
     const secret = request.secret ?? newSecret();
     const before = await seating.keyOfCreated(secret);

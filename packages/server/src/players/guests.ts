@@ -1,13 +1,13 @@
 import type { GuestKey, GuestView } from '@rowhouse/protocol';
 import { err, ok } from '@rowhouse/rules';
 import { checkPlayerName } from '@rowhouse/rules/formats';
-import { isSameName } from '@rowhouse/rules/internal';
 import type { GameParts } from '../games/game-parts.ts';
 import { guestRating } from '../ratings/leaderboards.ts';
 import { guestIdOf, hashOf, isSameHash, newSecret } from '../secrets.ts';
 import { type Answer, Service } from '../service.ts';
 import type { GuestRow } from '../store/guests.ts';
 import type { SeatRow } from '../store/rows.ts';
+import { looksLike } from './look-alikes.ts';
 
 /** A player's name, trimmed; `null` if it is empty. */
 export function checkName(text = ''): Answer<string | null> {
@@ -29,7 +29,7 @@ export const isNameTaken = (seats: readonly SeatRow[], { seat, name, guest }: Se
       other.seat !== seat &&
       other.name !== null &&
       (guest === null || other.guest !== guest) &&
-      isSameName(name, other.name),
+      looksLike(name, other.name),
   );
 
 /** The number of games in a guest's list. */
@@ -71,7 +71,7 @@ export class Guests extends Service<GameParts> {
     const name = requireName(wanted);
     if (!name.ok) return name;
     const others = await this.parts.store.guests.opponentNames(guest.value.id);
-    if (others.some((other) => isSameName(name.value, other))) return err('name-taken');
+    if (others.some((other) => looksLike(name.value, other))) return err('name-taken');
     await this.parts.presence.announceNames(await this.parts.store.guests.rename(guest.value.id, name.value));
     return this.view(secret);
   }

@@ -7,12 +7,12 @@ import {
   type StreetView,
 } from '@rowhouse/protocol';
 import { err, ok } from '@rowhouse/rules';
-import { isSameName } from '@rowhouse/rules/internal';
 import { hashOf, isSameHash, newSecret, streetIdOf } from '../secrets.ts';
 import { type Answer, type Context, Service } from '../service.ts';
 import type { StreetPersonRow } from '../store/streets.ts';
 import { DAY_MS } from '../timing.ts';
 import { requireName } from './guests.ts';
+import { looksLike } from './look-alikes.ts';
 
 /** The solved days kept for each person. */
 const MAX_DAYS = 400;
@@ -53,7 +53,7 @@ export class Streets extends Service<Pick<Context, 'store' | 'now'>> {
       if (!street) return err('not-found');
       const known = personOf(street.people, secret);
       if (known) return ok({ street: id, person: known.person, secret });
-      if (street.people.some((other) => isSameName(other.name, own.value))) return err('name-taken');
+      if (street.people.some((other) => looksLike(other.name, own.value))) return err('name-taken');
       if (street.people.length >= MAX_STREET_PEOPLE) return err('street-full');
       const person = (street.people.at(-1)?.person ?? 0) + 1;
       const row = { person, secret: hashOf(secret), name: own.value };

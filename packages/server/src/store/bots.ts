@@ -7,7 +7,7 @@ export type BotPolicy = Pick<Bot, 'games' | 'clocks' | 'most'>;
 export interface BotRow {
   /** The id of the bot's guest. */
   readonly guest: string;
-  /** The name in its comparable form; unique among bots. */
+  /** `lookAlikeKey` of the name; unique among bots. */
   readonly key: string;
   readonly policy: BotPolicy;
   readonly name: string;
@@ -42,6 +42,13 @@ export class BotStore extends Tables {
 
   find(guest: string): Promise<BotRow | null> {
     return this.#find('bots.guest', guest);
+  }
+
+  /** Those of these bots that exist. */
+  async existing(guests: readonly string[]): Promise<ReadonlySet<string>> {
+    const list = this.database.dialect.list(guests);
+    const rows = await this.database.all<{ guest: string }>(sql`SELECT guest FROM bots WHERE guest IN ${list}`);
+    return new Set(rows.map(({ guest }) => guest));
   }
 
   named(key: string): Promise<BotRow | null> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SeatNumber } from '@rowhouse/protocol';
+import { tokenOwner } from './rows.ts';
 import { raw, sql, Tables } from './sql.ts';
 
 export interface GuestRow {
@@ -55,19 +56,20 @@ export class GuestStore extends Tables {
    * Returns the games that showed the name.
    */
   async delete(id: string): Promise<readonly string[]> {
-    const [, seats] = await this.database.run([
+    const [, seats, tournamentSeats] = await this.database.run([
       sql`DELETE FROM pushes WHERE EXISTS (SELECT 1 FROM seats
         WHERE seats.game = pushes.game AND seats.seat = pushes.seat AND seats.guest = ${id})`,
       // The token of a bot is the secret of its seats.
       sql`UPDATE seats SET name = NULL, guest = NULL, secret = CASE
         WHEN secret = (SELECT secret FROM guests WHERE id = ${id}) THEN NULL ELSE secret END
         WHERE guest = ${id} RETURNING game`,
+      sql`UPDATE seats SET secret = NULL, guest = NULL WHERE guest = ${tokenOwner(id)} RETURNING game`,
       sql`DELETE FROM guests WHERE id = ${id}`,
       ...['bots', 'bot_games', 'ratings'].map((table) => sql`DELETE FROM ${raw(table)} WHERE guest = ${id}`),
       // The ratings of other guests follow from these games, so the events stay, without a link to this guest.
       sql`UPDATE rating_changes SET guest = ${`gone-${randomUUID()}`} WHERE guest = ${id}`,
     ]);
-    return seats!.map(({ game }) => game as string);
+    return [...seats!, ...tournamentSeats!].map(({ game }) => game as string);
   }
 
   /**

@@ -115,8 +115,12 @@ export interface SeatRow {
   /** The hash of the invitation; `null` where none is needed. */
   readonly invite: Uint8Array | null;
   readonly name: string | null;
+  /** The id of the player's guest; in a tournament `tokenOwner` of a bot account. */
   readonly guest: string | null;
 }
+
+/** Marks the seats of a tournament that the token of a bot opens. They keep their name, and end with the bot. */
+export const tokenOwner = (guest: string): string => `token:${guest}`;
 
 /** When a server has to act in a game without a request. */
 export interface DueTimes {

@@ -35,7 +35,14 @@ export type HalfPoints = 0 | 1 | 2;
 /** An entry's event. Players are numbered from 1 in the order in which they joined, matches from 0. Stored as JSON. */
 export type TournamentEvent =
   /** `secret`: the hash of the player's secret, in base64url. It is never sent to clients. */
-  | { readonly did: 'join'; readonly name: string; readonly secret: string; readonly bot: boolean }
+  | {
+      readonly did: 'join';
+      readonly name: string;
+      readonly secret: string;
+      readonly bot: boolean;
+      /** The id of the guest of a bot account, whose token is the secret. */
+      readonly account?: string;
+    }
   | { readonly did: 'rename'; readonly player: number; readonly name: string; readonly byHost?: true }
   /** The player gets no more games: they left, were removed by the host, or did not appear. */
   | { readonly did: 'leave'; readonly player: number; readonly byHost?: true }
@@ -43,7 +50,7 @@ export type TournamentEvent =
   /** `order`: the players by seed. */
   | { readonly did: 'start'; readonly order: readonly number[] }
   /** `count`: from now on, the time for the first moves of this round runs. */
-  | { readonly did: 'pause' | 'resume' | 'count' | 'end' }
+  | { readonly did: 'pause' | 'resume' | 'count' | 'close-entry' | 'open-entry' | 'end' }
   /** Another computer player for players without an opponent, or none. Existing games stay as they are. */
   | { readonly did: 'partner'; readonly partner: string | null }
   /** The first player of a pair begins. `rest`: players without an opponent in this round. */

@@ -55,6 +55,7 @@ test('games that a pause could not stop are tried again, and no others', async (
     }),
     tournaments: fake<TournamentService>('tournaments', {
       find: async () => tournament,
+      revokedIn: async () => [],
       makeGames: async () => {},
       collectResults: async () => tournament,
     }),

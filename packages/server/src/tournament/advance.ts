@@ -75,6 +75,7 @@ export class TournamentJobs extends Service<AdvanceParts> {
       if (tournament.state.isPaused) await this.#holdGames(code, tournament);
       return;
     }
+    for (const player of await tournaments.revokedIn(tournament.state)) await this.#leave(code, player);
     await tournaments.makeGames(tournament);
     await this.#holdGames(code, tournament);
     tournament = await this.#takeResults(code, tournament);
@@ -133,11 +134,14 @@ export class TournamentJobs extends Service<AdvanceParts> {
         if (isArena(state)) gone.add(absent.player);
       });
     // In an arena, a player who did not appear gets no more games until they return.
-    for (const player of gone)
-      await tournaments.write(code, ({ players }) =>
-        ok(players[player - 1]!.hasLeft ? null : { did: 'leave', player }),
-      );
+    for (const player of gone) await this.#leave(code, player);
     return tournaments.collectResults(tournament);
+  }
+
+  async #leave(code: string, player: number): Promise<void> {
+    await this.parts.tournaments.write(code, ({ players }) =>
+      ok(players[player - 1]!.hasLeft ? null : { did: 'leave', player }),
+    );
   }
 
   /** The player who left the tournament or did not begin in time, if there is one. */

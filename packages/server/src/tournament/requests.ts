@@ -5,6 +5,7 @@ import { err, gameOf, makeConfig, makeRecord, ok, parseConfig, parseRecord, repl
 import { shuffled } from '@rowhouse/rules/internal';
 import { newTableOf, secureRandom } from '../games/game-settings.ts';
 import { requireName } from '../players/guests.ts';
+import { looksLike } from '../players/look-alikes.ts';
 import type { Answer } from '../service.ts';
 import type { GameSettings } from '../store/rows.ts';
 import type { HalfPoints, TournamentEvent, TournamentSettings } from '../store/tournaments.ts';
@@ -72,8 +73,33 @@ export const tournamentGame = (
 /** From this length on, the host can only end the tournament. Its results and pairings are still accepted. */
 const MAX_TOURNAMENT_ENTRIES = 10_000;
 
-/** How often a player may change their own name, return or leave. */
+/** How often a player may change their own name or return. */
 const MAX_OWN_CHANGES = 50;
+/** How often a player may vote on a question. */
+const MAX_VOTES = 20;
+
+/** Whether a player has used up their own changes. */
+const hasTooManyChanges = ({ changes = 0 }: PlayerState): boolean => changes >= MAX_OWN_CHANGES;
+
+/** Whether another player has this name, or one that looks like it. */
+const isNameTaken = ({ players }: TournamentState, name: string, except?: number): boolean =>
+  players.some((player) => player.number !== except && looksLike(player.name, name));
+
+/** The event of a player who joins. `null`: the player is in the tournament. `own`: the player with this secret. */
+export function joinEvent(
+  state: TournamentState,
+  joining: Omit<Extract<TournamentEvent, { did: 'join' }>, 'did'>,
+  own: PlayerState | null,
+): Answer<TournamentEvent | null> {
+  if (joining.bot && state.settings.bots === false) return err('no-bots');
+  if (own?.isRemoved) return err('not-host');
+  if (own) {
+    if (!own.hasLeft || state.status === 'over') return ok(null);
+    return hasTooManyChanges(own) ? err('too-many') : ok({ did: 'return', player: own.number });
+  }
+  if (state.isClosed) return err('entry-closed');
+  return isNameTaken(state, joining.name) ? err('name-taken') : ok({ did: 'join', ...joining });
+}
 
 /** Whether the log is too long for a command. Players cannot fill the host's half. */
 export const isFull = ({ nr }: TournamentState, command: TournamentCommand, isHost: boolean): boolean =>
@@ -82,6 +108,7 @@ export const isFull = ({ nr }: TournamentState, command: TournamentCommand, isHo
 function voteOf({ question }: TournamentState, own: PlayerState | null, text: string): Answer<TournamentEvent | null> {
   if (!own) return err('no-such-player');
   if (!question?.isOpen) return err('stale');
+  if ((question.counts.get(own.number) ?? 0) >= MAX_VOTES) return err('too-many');
   const position = unwrap(replay(unwrap(parseRecord(question.record, { effort: 0 }))));
   const game = gameOf(position.config);
   const move = game.parseMove(position.config, text);
@@ -111,7 +138,7 @@ export function eventOf(
   isHost: boolean,
   own: PlayerState | null,
 ): Answer<TournamentEvent | null> {
-  if (!isHost && !PLAYER_VERBS.includes(command.do)) return err('not-host');
+  if (!isHost && (!PLAYER_VERBS.includes(command.do) || own?.isRemoved)) return err('not-host');
   switch (command.do) {
     case 'rename':
     case 'leave':
@@ -121,9 +148,8 @@ export function eventOf(
       if (!isHost && player !== own?.number) return err('not-host');
       const before = state.players[player - 1];
       if (!before) return err('no-such-player');
-      const isKept = command.do === 'rename' ? before.isNameLocked : before.isRemoved;
-      if (!isHost && isKept) return err('not-host');
-      if (!isHost && command.do !== 'leave' && (before.changes ?? 0) >= MAX_OWN_CHANGES) return err('too-many');
+      if (!isHost && command.do === 'rename' && before.isNameLocked) return err('not-host');
+      if (!isHost && command.do !== 'leave' && hasTooManyChanges(before)) return err('too-many');
       const by = isHost && player !== own?.number ? { byHost: true as const } : {};
       if (command.do !== 'rename') {
         const isSame =
@@ -132,6 +158,7 @@ export function eventOf(
       }
       const name = requireName(command.name ?? '');
       if (!name.ok) return name;
+      if (isNameTaken(state, name.value, player)) return err('name-taken');
       return ok(name.value === before.name ? null : { did: 'rename', player, name: name.value, ...by });
     }
     case 'start': {
@@ -146,6 +173,9 @@ export function eventOf(
     case 'pause':
     case 'resume':
       return ok(state.isPaused === (command.do === 'pause') ? null : { did: command.do });
+    case 'close-entry':
+    case 'open-entry':
+      return ok(state.isClosed === (command.do === 'close-entry') ? null : { did: command.do });
     case 'partner': {
       const { partner = null } = command;
       if (partner !== null && !findBot(partner, unwrap(parseConfig(state.settings.config))).ok)

@@ -26,6 +26,8 @@ export interface PlayerState {
   /** The hash of their secret, in base64url. */
   readonly secret: string;
   readonly bot: boolean;
+  /** The id of the guest of a bot account, whose token is the secret. */
+  readonly account?: string | undefined;
   readonly hasLeft: boolean;
   /** Removed by the host, who alone can bring the player back. */
   readonly isRemoved?: boolean;
@@ -53,6 +55,8 @@ export interface Question {
   readonly isOpen: boolean;
   /** The chosen move of each player. */
   readonly votes: ReadonlyMap<number, string>;
+  /** How often each player has voted. */
+  readonly counts: ReadonlyMap<number, number>;
 }
 
 export interface TournamentState {
@@ -60,6 +64,8 @@ export interface TournamentState {
   readonly nr: number;
   readonly at: number;
   readonly status: 'open' | 'running' | 'over';
+  /** The host lets no new players in. */
+  readonly isClosed: boolean;
   readonly isPaused: boolean;
   /** When the running pause began, or the last one. */
   readonly pausedAt: number;
@@ -91,6 +97,7 @@ export const newTournament = (settings: TournamentSettings): TournamentState => 
   nr: 0,
   at: settings.created,
   status: 'open',
+  isClosed: false,
   isPaused: false,
   pausedAt: 0,
   resumedAt: 0,
@@ -199,6 +206,9 @@ function changes(state: TournamentState, event: TournamentEvent, at: number): Ch
       return ok(state.isPaused ? resume(state, at) : {});
     case 'count':
       return ok({ countsSince: at });
+    case 'close-entry':
+    case 'open-entry':
+      return ok({ isClosed: event.did === 'close-entry' });
     case 'end':
       return ok({ status: 'over' });
     case 'partner':
@@ -210,11 +220,13 @@ function changes(state: TournamentState, event: TournamentEvent, at: number): Ch
       return ok({ settings: { ...state.settings, rounds, clock } });
     }
     case 'ask':
-      return ok({ question: { record: event.record, isOpen: true, votes: new Map() } });
+      return ok({ question: { record: event.record, isOpen: true, votes: new Map(), counts: new Map() } });
     case 'vote': {
       const { question } = state;
       if (!question?.isOpen || !state.players[event.player - 1]) return err('stale');
-      return ok({ question: { ...question, votes: new Map(question.votes).set(event.player, event.move) } });
+      const votes = new Map(question.votes).set(event.player, event.move);
+      const counts = new Map(question.counts).set(event.player, (question.counts.get(event.player) ?? 0) + 1);
+      return ok({ question: { ...question, votes, counts } });
     }
     case 'reveal':
       return ok({ question: state.question && { ...state.question, isOpen: false } });
@@ -229,6 +241,7 @@ function changes(state: TournamentState, event: TournamentEvent, at: number): Ch
   }
 }
 
+/** Stored names are compared as they always were, so that every log stays readable. */
 function isTaken({ players }: TournamentState, name: string, except?: number): boolean {
   const bare = bareName(name);
   return players.some((player) => player.number !== except && bareNameOf(player) === bare);
@@ -244,14 +257,14 @@ const BARE_NAMES = new WeakMap<PlayerState, string>();
 
 type EventOf<Did extends TournamentEvent['did']> = Extract<TournamentEvent, { did: Did }>;
 
-function join(state: TournamentState, { name, secret, bot }: EventOf<'join'>): Change {
+function join(state: TournamentState, { name, secret, bot, account }: EventOf<'join'>): Change {
   const { players, order, status, settings } = state;
   if (players.length >= MAX_TOURNAMENT_PLAYERS[settings.format]) return err('tournament-full');
   // In these formats, all pairings follow from the players at the start.
   const isFixed = settings.format === 'round-robin' || settings.format === 'knock-out';
   if (status === 'running' && isFixed) return err('begun-already');
   if (isTaken(state, name)) return err('name-taken');
-  const player: PlayerState = { number: players.length + 1, name, secret, bot, hasLeft: false };
+  const player: PlayerState = { number: players.length + 1, name, secret, bot, account, hasLeft: false };
   return ok({ players: [...players, player], order: status === 'running' ? [...order, player.number] : order });
 }
 

@@ -17,11 +17,11 @@ import type { SetupProver } from '../games/setup-prover.ts';
 import { requireName } from '../players/guests.ts';
 import { guestIdOf, hashOf, isSameHash, newSecret, tournamentCodeOf } from '../secrets.ts';
 import { type Answer, Service } from '../service.ts';
-import type { SeatRow } from '../store/rows.ts';
+import { type SeatRow, tokenOwner } from '../store/rows.ts';
 import type { HalfPoints, MatchEnd, TournamentEvent } from '../store/tournaments.ts';
 import { ChangeWaiters } from './change-waiters.ts';
 import type { PairingWorker } from './next-pairs.ts';
-import { eventOf, isFull, newTournamentSettings, tournamentGame } from './requests.ts';
+import { eventOf, isFull, joinEvent, newTournamentSettings, tournamentGame } from './requests.ts';
 import { applyEvent, openMatches, type PlayerState, type TournamentState } from './state.ts';
 import { type CachedTournament, currentView, TournamentCache } from './tournament-cache.ts';
 import type { TournamentPresence } from './tournament-presence.ts';
@@ -122,13 +122,12 @@ export class TournamentService extends Service<TournamentServiceParts> {
     const checked = requireName(name);
     if (!checked.ok) return checked;
     // A bot account always counts as a bot.
-    const isBot = bot || (await this.parts.store.bots.find(guestIdOf(secret))) !== null;
+    const account = (await this.parts.store.bots.find(guestIdOf(secret)))?.guest;
+    const joining = { name: checked.value, secret: hash, bot: bot || account !== undefined };
     const joined = await this.write(code, (state) => {
-      if (isBot && state.settings.bots === false) return err('no-bots');
       const own = playerOf(state, hash);
-      if (own?.isRemoved) return err('not-host');
-      if (own) return ok(own.hasLeft && state.status !== 'over' ? { did: 'return', player: own.number } : null);
-      return ok({ did: 'join', name: checked.value, secret: hash, bot: isBot });
+      if (isRevoked(own, account)) return err('bad-secret');
+      return joinEvent(state, { ...joining, ...(account === undefined ? {} : { account }) }, own);
     });
     if (!joined.ok) return joined;
     const player = playerOf(joined.value.state, hash)!.number;
@@ -143,6 +142,8 @@ export class TournamentService extends Service<TournamentServiceParts> {
     const isHost = isSameHash(tournament.row.host, hash);
     const own = playerOf(tournament.state, hash.toString('base64url'));
     if (!isHost && !own) return err('bad-secret');
+    const account = own?.account && (await this.parts.store.bots.find(own.account))?.guest;
+    if (isRevoked(own, account)) return err('bad-secret');
     if (command.do === 'next-round') {
       if (!isHost) return err('not-host');
       return this.#viewAfter(await this.pairNext(code, command.round ?? tournament.state.rounds + 1));
@@ -156,6 +157,14 @@ export class TournamentService extends Service<TournamentServiceParts> {
         isFull(state, command, isHost) ? err('log-full') : eventOf(state, command, isHost, own),
       ),
     );
+  }
+
+  /** The players who joined with the token of a bot that was deleted, and have not left. */
+  async revokedIn({ players }: TournamentState): Promise<readonly number[]> {
+    const bots = players.filter(({ account, hasLeft }) => account !== undefined && !hasLeft);
+    if (bots.length === 0) return [];
+    const known = await this.parts.store.bots.existing(bots.map(({ account }) => account!));
+    return bots.flatMap(({ number, account }) => (known.has(account!) ? [] : [number]));
   }
 
   async #runsTooMany(creator: string): Promise<boolean> {
@@ -267,9 +276,12 @@ export class TournamentService extends Service<TournamentServiceParts> {
   async makeGames(tournament: CachedTournament): Promise<void> {
     const { games, gameService, now, quarantine } = this.parts;
     const { row, state } = tournament;
+    const revoked = await this.revokedIn(state);
     const seatOf = (player: number, seat: number): SeatRow => {
-      const { secret, name } = state.players[player - 1]!;
-      return { seat, secret: Buffer.from(secret, 'base64url'), invite: null, name, guest: null };
+      const { secret, name, account } = state.players[player - 1]!;
+      const guest = account === undefined ? null : tokenOwner(account);
+      const opensIt = !revoked.includes(player);
+      return { seat, secret: opensIt ? Buffer.from(secret, 'base64url') : null, invite: null, name, guest };
     };
     const make = (id: string, players: readonly number[], bots: readonly (string | null)[], clock: ClockSpec | null) =>
       quarantine.try('game', id, async () => {
@@ -307,6 +319,10 @@ export class TournamentService extends Service<TournamentServiceParts> {
     return written.ok ? ok(await this.#view(written.value)) : written;
   }
 }
+
+/** Whether a player's secret was the token of a bot that does not exist any more. `account`: the bot with this token. */
+const isRevoked = (own: PlayerState | null, account: string | undefined): boolean =>
+  own?.account !== undefined && own.account !== account;
 
 function endOf({ table, cancelled }: Ledger): Omit<MatchEnd, 'match'> {
   const { ending, record } = table;

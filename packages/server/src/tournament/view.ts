@@ -75,6 +75,7 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
     status: state.status,
     paused: state.isPaused,
     ...(settings.hostCounts ? { hostCounts: true } : {}),
+    ...(state.isClosed ? { closed: true } : {}),
     ...(state.startedAt === null ? {} : { startedAt: state.startedAt }),
     round: rounds,
     rounds: state.status === 'open' && settings.format !== 'swiss' ? null : roundCount(state),

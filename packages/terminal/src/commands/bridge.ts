@@ -170,5 +170,5 @@ const OPTION_AT_FAULT: Readonly<Record<string, keyof typeof OPTIONS>> = {
   ...{ 'bad-server': 'server', 'bad-name': 'name', 'name-taken': 'name', 'bad-game': 'games' },
   ...{ 'no-such-guest': 'token', 'secret-in-use': 'token' },
   ...{ 'no-such-tournament': 'tournament', 'tournament-over': 'tournament', 'tournament-full': 'tournament' },
-  'no-bots': 'tournament',
+  ...{ 'no-bots': 'tournament', 'entry-closed': 'tournament' },
 };

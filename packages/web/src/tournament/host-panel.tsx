@@ -338,6 +338,15 @@ function Players(props: RunProps & { readonly tournament: FollowedTournament }) 
         </ul>
       </Show>
       <Expected {...props} />
+      <Show when={props.view.status !== 'over'}>
+        <p>
+          <Button
+            plain
+            label={props.view.closed ? tournamentWords().openEntry : tournamentWords().closeEntry}
+            onClick={() => props.run({ do: props.view.closed ? 'open-entry' : 'close-entry' })}
+          />
+        </p>
+      </Show>
       <Show when={removing()}>
         {(player) => (
           <ConfirmDialog

@@ -28,15 +28,16 @@ interface PlayerPanelProps {
 /** The next step of a player: join, wait or play. */
 export function PlayerPanel(props: PlayerPanelProps) {
   const isFixed = () => props.view.format === 'round-robin' || props.view.format === 'knock-out';
-  const canJoin = () => props.view.status === 'open' || (props.view.status === 'running' && !isFixed());
+  const isLate = () => props.view.status === 'running' && isFixed();
+  const canJoin = () => props.view.status !== 'over' && !isLate() && !props.view.closed;
   return (
     <Switch>
       <Match when={props.mine}>{(mine) => <JoinedPlayer {...props} mine={mine()} />}</Match>
       <Match when={canJoin() && !props.isHost}>
         <JoinForm {...props} />
       </Match>
-      <Match when={props.view.status === 'running' && !props.isHost}>
-        <p class="soft">{tournamentWords().tooLate}</p>
+      <Match when={props.view.status !== 'over' && !props.isHost}>
+        <p class="soft">{isLate() ? tournamentWords().tooLate : tournamentWords().entryClosed}</p>
       </Match>
     </Switch>
   );

@@ -214,7 +214,7 @@ export const de: OnlineMessages = {
     'unproved-position':
       'Der Server konnte nicht rechtzeitig prüfen, ob man zu dieser Stellung kommen kann. Nimm eine einfachere.',
     'bad-name': 'Dieser Name geht nicht. Nimm einen anderen.',
-    'name-taken': 'So heißt schon jemand in dieser Partie. Nimm einen anderen Namen.',
+    'name-taken': 'Hier heißt schon jemand so oder zum Verwechseln ähnlich. Nimm einen anderen Namen.',
     'no-such-tournament': 'Es gibt kein Turnier mit diesem Code.',
     'cannot-be-rated': 'Diese Partie kann nicht gewertet werden.',
     'needs-guest': 'Für eine gewertete Partie brauchst du einen Namen.',
@@ -226,6 +226,7 @@ export const de: OnlineMessages = {
     'bot-busy': 'Dieser Bot spielt schon so viele Partien, wie er kann. Versuch es gleich noch einmal.',
     'bot-declines': 'Dieser Bot spielt dieses Spiel nicht, oder nicht mit dieser Uhr.',
     'street-full': 'In dieser Straße wohnen schon vierzig Leute.',
+    'entry-closed': 'Die Leitung lässt niemanden mehr einsteigen.',
     'tournament-full': 'Das Turnier ist voll.',
     'tournament-over': 'Das Turnier ist zu Ende.',
     'too-few-players': 'Ein Turnier braucht mindestens zwei Spieler.',

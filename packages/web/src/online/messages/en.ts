@@ -228,7 +228,7 @@ export const en = {
     'unproved-position':
       'The server couldn’t work out in time whether a game can reach this position. Try a simpler one.',
     'bad-name': 'This name doesn’t work. Try another.',
-    'name-taken': 'Another player at this table has that name. Try another.',
+    'name-taken': 'Another player here has this name or one that looks like it. Try another.',
     'no-such-tournament': 'There is no tournament with this code.',
     'cannot-be-rated': 'This game can’t be rated.',
     'needs-guest': 'A rated game needs a name.',
@@ -240,6 +240,7 @@ export const en = {
     'bot-busy': 'This bot is playing as many games as it can. Try again in a moment.',
     'bot-declines': 'This bot doesn’t play this game, or not with this clock.',
     'street-full': 'Forty people live in this street already.',
+    'entry-closed': 'The host lets no new players in.',
     'tournament-full': 'The tournament is full.',
     'tournament-over': 'The tournament is over.',
     'too-few-players': 'A tournament needs two players or more.',

@@ -214,7 +214,7 @@ export const es: OnlineMessages = {
     'unproved-position':
       'El servidor no pudo comprobar a tiempo si se puede llegar a esta posición. Prueba una más sencilla.',
     'bad-name': 'Este nombre no sirve. Prueba otro.',
-    'name-taken': 'Alguien en esta partida ya se llama así. Prueba otro nombre.',
+    'name-taken': 'Alguien aquí ya tiene este nombre o uno que se le parece. Prueba otro.',
     'no-such-tournament': 'No hay ningún torneo con este código.',
     'cannot-be-rated': 'Esta partida no puede puntuar.',
     'needs-guest': 'Para una partida puntuada hace falta un nombre.',
@@ -226,6 +226,7 @@ export const es: OnlineMessages = {
     'bot-busy': 'Este bot ya juega todas las partidas que puede. Inténtalo de nuevo en un momento.',
     'bot-declines': 'Este bot no juega a este juego, o no con este reloj.',
     'street-full': 'En esta calle ya viven cuarenta personas.',
+    'entry-closed': 'El organizador ya no admite jugadores.',
     'tournament-full': 'El torneo está completo.',
     'tournament-over': 'El torneo ha terminado.',
     'too-few-players': 'Un torneo necesita al menos dos jugadores.',

@@ -214,7 +214,7 @@ export const fr: OnlineMessages = {
     'unproved-position':
       'Le serveur n’a pas pu vérifier à temps si l’on peut arriver à cette position. Essayez-en une plus simple.',
     'bad-name': 'Ce nom ne convient pas. Essayez-en un autre.',
-    'name-taken': 'Quelqu’un porte déjà ce nom dans cette partie. Essayez-en un autre.',
+    'name-taken': 'Quelqu’un porte déjà ce nom ou un nom qui lui ressemble. Essayez-en un autre.',
     'no-such-tournament': 'Il n’y a pas de tournoi avec ce code.',
     'cannot-be-rated': 'Cette partie ne peut pas être classée.',
     'needs-guest': 'Il faut un nom pour une partie classée.',
@@ -226,6 +226,7 @@ export const fr: OnlineMessages = {
     'bot-busy': 'Ce bot joue déjà autant de parties qu’il peut. Réessayez dans un instant.',
     'bot-declines': 'Ce bot ne joue pas à ce jeu, ou pas avec cette pendule.',
     'street-full': 'Quarante personnes habitent déjà cette rue.',
+    'entry-closed': 'L’organisateur n’accepte plus de participants.',
     'tournament-full': 'Le tournoi est complet.',
     'tournament-over': 'Le tournoi est terminé.',
     'too-few-players': 'Un tournoi demande au moins deux joueurs.',

@@ -214,7 +214,7 @@ export const it: OnlineMessages = {
     'unproved-position':
       'Il server non è riuscito a capire in tempo se una partita può arrivare a questa posizione. Provane una più semplice.',
     'bad-name': 'Questo nome non va bene. Provane un altro.',
-    'name-taken': 'A questo tavolo c’è già qualcuno con questo nome. Provane un altro.',
+    'name-taken': 'Qui qualcuno ha già questo nome o uno che gli somiglia. Provane un altro.',
     'no-such-tournament': 'Non c’è nessun torneo con questo codice.',
     'cannot-be-rated': 'Questa partita non può essere classificata.',
     'needs-guest': 'Per una partita classificata serve un nome.',
@@ -226,6 +226,7 @@ export const it: OnlineMessages = {
     'bot-busy': 'Questo bot sta già giocando tutte le partite che può. Riprova tra poco.',
     'bot-declines': 'Questo bot non gioca a questo gioco, o non con questo orologio.',
     'street-full': 'In questa via abitano già quaranta persone.',
+    'entry-closed': 'L’organizzatore non accetta altri giocatori.',
     'tournament-full': 'Il torneo è al completo.',
     'tournament-over': 'Il torneo è finito.',
     'too-few-players': 'Per un torneo servono almeno due giocatori.',

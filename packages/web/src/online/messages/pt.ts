@@ -214,7 +214,7 @@ export const pt: OnlineMessages = {
     'unproved-position':
       'O servidor não conseguiu verificar a tempo se uma partida pode chegar a esta posição. Tente uma mais simples.',
     'bad-name': 'Este nome não serve. Tente outro.',
-    'name-taken': 'Alguém nesta mesa já usa esse nome. Tente outro.',
+    'name-taken': 'Alguém aqui já usa esse nome ou um parecido. Tente outro.',
     'no-such-tournament': 'Não há torneio com este código.',
     'cannot-be-rated': 'Esta partida não pode valer pontos.',
     'needs-guest': 'Para uma partida valendo pontos é preciso um nome.',
@@ -226,6 +226,7 @@ export const pt: OnlineMessages = {
     'bot-busy': 'Este bot já joga todas as partidas que consegue. Tente de novo daqui a pouco.',
     'bot-declines': 'Este bot não joga este jogo, ou não com este relógio.',
     'street-full': 'Quarenta pessoas já moram nesta rua.',
+    'entry-closed': 'O organizador não aceita mais jogadores.',
     'tournament-full': 'O torneio está cheio.',
     'tournament-over': 'O torneio acabou.',
     'too-few-players': 'Um torneio precisa de pelo menos dois jogadores.',
