@@ -9,6 +9,7 @@ import { createOnline, DEFAULT_SERVER, linkOf, type OnlineSeat, openByLink } fro
 import { Conversation, converseWithUser } from '../line-mode/dialogue.ts';
 import { playOnline } from '../line-mode/play-online.ts';
 import { hasScreen, openApp } from '../screen/pages/open-app.ts';
+import { parseClock } from '../text/online.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -18,10 +19,20 @@ const OPTIONS = {
     PERSON,
     ...BOT_IDS,
   ]),
+  clock: {
+    ...textOption('TIME', 'minutes for each player and seconds for each move (5+3), or days for each move (2d)'),
+    read: clockOption,
+  },
   watch: flagOption('only watches, even by the link of a seat'),
   lines: flagOption('reads moves line by line, even in a terminal'),
   ascii: flagOption('only ASCII characters'),
 } as const;
+
+function clockOption(givenAs: string, text: string) {
+  const clock = parseClock(text);
+  if (clock) return clock;
+  throw new CallError(`${givenAs} ${text}: expected minutes and seconds as 5+3, or days as 2d`);
+}
 
 export const online = defineCommand({
   name: 'online',
@@ -50,12 +61,12 @@ web app and the terminal play with each other.`,
 });
 
 async function openSeat(gameOrLink: string, values: Values<typeof OPTIONS>): Promise<OnlineSeat> {
-  const { server = DEFAULT_SERVER, name, seats, watch } = values;
+  const { server = DEFAULT_SERVER, name, seats, watch, clock } = values;
   try {
     if (/^https?:/.test(gameOrLink))
       return await openByLink(watch ? gameOrLink.replace(/\/(seat|join)\/.*$/, '') : gameOrLink, name);
     const config = gameFrom(gameOrLink, values);
-    return await createOnline(server, config, name, seats === undefined ? [] : seatsOption(seats, config));
+    return await createOnline(server, config, name, seats === undefined ? [] : seatsOption(seats, config), clock);
   } catch (error) {
     // A wrong link or address is a wrong call; a server that does not answer is not.
     const code = error instanceof ClientError ? error.code : null;

@@ -94,5 +94,6 @@ export const userServices = () => ({
     textFile(join(dataFolder(), 'puzzles.json')),
   ),
   seats: storedSeats(textFile(join(dataFolder(), 'seats.json'), 0o600)),
+  name: textFile(join(dataFolder(), 'name')),
   drafts: storedDrafts(textFile(join(dataFolder(), 'set-ups.json'))),
 });

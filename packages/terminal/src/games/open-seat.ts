@@ -1,5 +1,6 @@
 /** Online games from this terminal: created on a server, or joined by a link. */
 import { Client, makeGameLink, parseGameLink } from '@rowhouse/client';
+import type { ClockSpec } from '@rowhouse/protocol';
 import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
 
 /** The default address of `rowhouse serve`. */
@@ -23,7 +24,7 @@ export async function openByLink(link: string, name?: string): Promise<OnlineSea
   const { server, game, secret = null, invite } = parsed.value;
   const client = new Client({ server });
   if (secret !== null || invite === undefined) return { client, game, secret, invitations: [] };
-  const seat = await client.takeSeat(game, { invite, ...(name === undefined ? {} : { name }) });
+  const seat = await client.takeSeat(game, { invite, ...(name ? { name } : {}) });
   return { client, game, secret: seat.secret, invitations: [] };
 }
 
@@ -35,6 +36,7 @@ export async function createOnline(
   config: Config,
   name?: string,
   bots: readonly (string | null)[] = [],
+  clock?: ClockSpec | null,
 ): Promise<OnlineSeat> {
   const client = new Client({ server });
   const all = Array.from({ length: gameOf(config).players(config) }, (_, seat) => bots[seat] ?? null);
@@ -43,10 +45,16 @@ export async function createOnline(
     if (bot !== null) return { who: 'bot' as const, bot };
     return { who: seat === mine ? ('me' as const) : ('guest' as const) };
   });
-  const request = { game: makeConfig(config), seats, ...(name === undefined ? {} : { name }) };
+  const request = { game: makeConfig(config), seats, ...(name ? { name } : {}), ...(clock ? { clock } : {}) };
   const { game, secret, invites = [] } = await client.createGame(request);
   const invitations = invites.map(({ invite }) => makeGameLink({ server: client.server, game, invite }));
   return { client, game, secret, invitations };
+}
+
+/** The same player's seat in the rematch. */
+export async function rematchOf({ client, game, secret }: OnlineSeat): Promise<OnlineSeat> {
+  const next = await client.followRematch(game, secret!);
+  return { client, game: next.game, secret: next.secret, invitations: [] };
 }
 
 /** The link back to a seat, or for watching. Anyone with the link of a seat can play it. */

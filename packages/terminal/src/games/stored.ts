@@ -22,7 +22,7 @@ import { makeDrafts, parseDrafts, withDraft } from '@rowhouse/table/internal';
 import { replaceFile } from './file-storage.ts';
 
 /** A text that is stored as a whole. */
-interface StoredText {
+export interface StoredText {
   /** `null` if there is none, or if it cannot be read. */
   read(): string | null;
   /** If it fails, the old text stays: a full disk must not stop a game. */

@@ -62,7 +62,7 @@ test.each([
 });
 
 test('A3: leaving prints no message for a game that is empty, finished or saved', async () => {
-  const left = await conversation(['1', 'q', '1', '4', 'u', 'q', '1', '4', 'g', 'q', 'q']);
+  const left = await conversation(['1', 'q', '1', '4', 'u', 'q', '1', '4', 'g', 'y', 'q', 'q']);
   expect(stored(left.folder)).toEqual(['Connect Four: connect-7x6x4 r 4']);
   expect(left.said).not.toContain('Stored as');
   const { said, folder } = await conversation(['1', '4', 'w', 'u', 'r', 'q', 'q']);
@@ -155,7 +155,7 @@ test('A2: playing again draws a new first player', async () => {
 });
 
 test('A5: an illegal move is refused with its reason and changes nothing', async () => {
-  const { said } = await conversation(['1', ...'444444', '4', '8', 'z', 'U', 'R', 'r', 'G', '', 'q']);
+  const { said } = await conversation(['1', ...'444444', '4', '8', 'z', 'U', 'R', 'r', 'G', 'y', '', 'q']);
   expect(said).toContain('That column is full.');
   expect(said).toContain('found “8”, expected a column from 1 to 7');
   expect(said).toContain('There is nothing to redo.');
@@ -171,9 +171,9 @@ test('A7: the cells of every winning line are listed', async () => {
 test('E8: a game shows its phase and the men in hand and lost', async () => {
   const { said } = await conversation(['4', '0.0', '1.0', '0.1', '1.2', '0.2X1.0', 'q', 'q']);
   expect(said).toContain('Red: 3 in hand, 0 lost\nBlue: 4 in hand, 1 lost\nPhase: placing\nGame in progress.');
-  const three = await conversation(['2', '0.0', '0.1', '0.4', '0.3', '0.5', '0.2', 'g', '', 'q']);
+  const three = await conversation(['2', '0.0', '0.1', '0.4', '0.3', '0.5', '0.2', 'g', 'y', '', 'q']);
   expect(three.said).toContain('Red: 0 in hand, 0 lost\nBlue: 0 in hand, 0 lost\nPhase: moving\nGame in progress.');
-  expect(three.said).toContain('Blue: 0 in hand, 0 lost\nBlue wins.\n');
+  expect(three.said).toContain('Blue: 0 in hand, 0 lost\nBlue wins (by resignation).\n');
 });
 
 test('A13: a game saved in one session is loaded in another', async () => {

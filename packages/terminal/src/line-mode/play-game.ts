@@ -11,6 +11,7 @@ import { type OpenGame, openAgain } from '../games/open-game.ts';
 import { errorClause } from '../text/errors.ts';
 import { colourName, gameName, playerName } from '../text/game-words.ts';
 import { boardSentence, tablePicture, tableWords } from '../text/pictures.ts';
+import { askChoice } from './connectx-settings.ts';
 import type { Conversation } from './dialogue.ts';
 
 /** Which colour the only person plays; nothing if there are more, or none. */
@@ -62,6 +63,7 @@ export async function playByText(
     } else if (letter === 'h') say(conversation, await hintFor(table.state, game, services, hints));
     else if (letter === 'b') say(conversation, boardSentence(table.state));
     else if (letter === '?') say(conversation, help);
+    else if (letter === 'g' && (await askChoice(conversation, 'Resign (y/n)? ', ['yes', 'no'])) !== 'yes') continue;
     else say(conversation, await carryOut(answer, table, game.autosave, commands));
   }
 }

@@ -44,7 +44,7 @@ test('the link of a seat leads back to it after the player leaves', async () => 
   expect(await played(seat, ['4', 'q'])).toContain('Game in progress');
   const back = await openByLink(linkOf(seat));
   expect(back.secret).toBe(seat.secret);
-  expect(await played(back, ['g'])).toContain('Blue wins');
+  expect(await played(back, ['g', 'n', 'g', 'y'])).toContain('Blue wins');
 });
 
 /** Ann has the first seat, which begins. Bo has the other one. */
@@ -55,7 +55,7 @@ async function annAndBo(): Promise<[ann: OnlineSeat, bo: OnlineSeat]> {
 
 test('the board and the other side’s moves can be described in words', async () => {
   const [ann, bo] = await annAndBo();
-  const answers = ['drawing', '4', 'b', 'Board', '?', 'y', 'resign'];
+  const answers = ['drawing', '4', 'b', 'Board', '?', 'y', 'resign', 'yes'];
   const [said] = await Promise.all([played(ann, answers), played(bo, ['4'])]);
   expect(said).toContain('Bo plays 4.');
   expect(said.split('Column 4: Ann, Bo.')).toHaveLength(3);
@@ -82,8 +82,8 @@ test('a player can answer a request of the other side at any time', async () => 
   await connection.do('resign');
   connection.close();
   const said = await told;
-  expect(said).toContain('The other side offers a draw: y accepts, x declines.\n> no');
-  expect(said).toContain('The other side asks to take a move back: y agrees, x does not.\n> yes');
+  expect(said).toContain('Ann offers a draw: y accepts, x declines.');
+  expect(said).toContain('Ann asks to take a move back: y accepts, x declines.');
   expect(said).toContain('Moves taken back: 2.');
   expect(said).toContain('Blue wins');
 });
@@ -95,7 +95,7 @@ test('a program that plays online is called a bot', async () => {
   playBot(client, bot.secret, () => 0, { signal: stop.signal }).catch(() => {});
   await expect.poll(async () => (await client.bots()).bots.length).toBe(1);
   const { game, secret } = await client.challenge({ bot: 'Deep Disc', game: 'connect-7x6x4' });
-  const said = await played({ client, game, secret, invitations: [] }, ['4', 'g']);
+  const said = await played({ client, game, secret, invitations: [] }, ['4', 'g', 'y']);
   stop.abort();
   expect(said).toContain('Deep Disc (bot) to move');
 });
@@ -105,7 +105,7 @@ test('an illegal move is refused with its reason, and the question repeats', asy
     null,
     'random',
   ]);
-  expect(await played(seat, ['1', '1', '1', '1', '1', 'g', 'q'])).toMatch(/column is full|Blue wins|Red wins/);
+  expect(await played(seat, ['1', '1', '1', '1', '1', 'g', 'y', 'q'])).toMatch(/column is full|Blue wins|Red wins/);
 });
 
 test.each([

@@ -4,11 +4,12 @@ import type { OnlineGame } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
 import { positionAfter } from '@rowhouse/table/internal';
 import { errorMessage } from '../command.ts';
-import { linkOf, type OnlineSeat } from '../games/open-seat.ts';
+import { linkOf, type OnlineSeat, rematchOf } from '../games/open-seat.ts';
 import { errorClause } from '../text/errors.ts';
 import { playerName } from '../text/game-words.ts';
-import { answerCommand, onlineText, openQuestion, shownTable } from '../text/online.ts';
+import { answerCommand, clockTexts, onlineText, openQuestion, shownTable } from '../text/online.ts';
 import { boardSentence, tablePicture, tableWords } from '../text/pictures.ts';
+import { askChoice } from './connectx-settings.ts';
 import type { Conversation } from './dialogue.ts';
 import { moveForm, withLetter } from './play-game.ts';
 
@@ -17,8 +18,13 @@ const COMMANDS =
 
 const REQUESTS = { g: 'resign', u: 'ask-undo', o: 'offer-draw' } as const;
 
-/** Plays until the game is over, the player leaves, or `ended` is aborted. */
+/** Plays a game and its rematches, until the player leaves or `ended` is aborted. */
 export async function playOnline(seat: OnlineSeat, conversation: Conversation, ended: AbortSignal): Promise<void> {
+  for (let next: OnlineSeat | null = seat; next; ) next = await playOne(next, conversation, ended);
+}
+
+/** Plays until the game is over. Returns the seat in the rematch; `null` if there is none. */
+async function playOne(seat: OnlineSeat, conversation: Conversation, ended: AbortSignal): Promise<OnlineSeat | null> {
   const { client, secret, invitations } = seat;
   const say = (line: string) => conversation.say(`${line}\n`);
   for (const link of invitations) say(`Send this link to the other side: ${link}`);
@@ -32,6 +38,8 @@ export async function playOnline(seat: OnlineSeat, conversation: Conversation, e
   const show = (game: OnlineGame) => {
     const table = shownTable(game);
     say(`\n${isDrawn ? tablePicture(table) : tableWords(table)}`);
+    const clocks = clockTexts(connection.state, performance.now());
+    if (clocks) say(`Time left: ${clocks.map((time, player) => `${playerName(table, player)} ${time}`).join(', ')}`);
   };
   const help = ({ table }: OnlineGame) => say(`Type ${moveForm(table.record.config.family)}; or ${COMMANDS}.`);
   /** Sends a command or a move. Returns why it was refused; `null` if the server accepted it. */
@@ -52,6 +60,8 @@ export async function playOnline(seat: OnlineSeat, conversation: Conversation, e
     if (answer === 'q') goesOn = false;
     else if (answer === 'b') say(boardSentence(shownTable(game)));
     else if (answer === '?') help(game);
+    else if (answer === 'g' && (await askChoice(conversation, 'Resign (y/n)? ', ['yes', 'no'])) !== 'yes')
+      goesOn = !conversation.over;
     else if (answer === 'd') {
       isDrawn = !isDrawn;
       show(game);
@@ -61,6 +71,26 @@ export async function playOnline(seat: OnlineSeat, conversation: Conversation, e
       say(refusal);
     }
     return false;
+  };
+  /** After the end: the seat in the rematch, once both sides want one. */
+  const askRematch = async (): Promise<OnlineSeat | null> => {
+    const { game } = connection.state;
+    if (!game || game.seat === null || game.view.live.status !== 'over' || game.view.live.cancelled) return null;
+    const answer = await conversation.ask('n asks for a rematch, Enter leaves: ');
+    if (answer?.toLowerCase() !== 'n') return null;
+    const asked = await connection.do('ask-rematch');
+    if (!asked.ok) {
+      say(errorMessage(asked.error));
+      return null;
+    }
+    say('Waiting for the other side.');
+    const { game: now } = await connection.until(
+      ({ game: { view } }) => view.live.rematch.game !== null || view.live.rematch.asked.length === 0,
+      { signal: ended },
+    );
+    if (now.view.live.rematch.game !== null) return rematchOf(seat);
+    say('No rematch this time.');
+    return null;
   };
   try {
     while (goesOn) {
@@ -82,8 +112,10 @@ export async function playOnline(seat: OnlineSeat, conversation: Conversation, e
       hasSeenHelp = true;
       while (goesOn && !(await askOnce(game)));
     }
+    return await askRematch();
   } catch (error) {
     if (!ended.aborted) throw error;
+    return null;
   } finally {
     connection.close();
   }

@@ -3,7 +3,7 @@ import { colourName } from '@rowhouse/coach/internal';
 import type { BotId } from '@rowhouse/engine';
 import type { Config, Player } from '@rowhouse/rules';
 import { type GameKind, gameKindOf, makePlayer } from '@rowhouse/rules/internal';
-import type { Seat, TableState } from '@rowhouse/table';
+import type { Ending, Seat, TableState } from '@rowhouse/table';
 
 export { colourName };
 
@@ -20,6 +20,19 @@ export function resultText({ ending }: TableState): string {
   if (ending === null) return 'Game in progress';
   if (ending.winner === null) return 'Game drawn';
   return `${colourName(ending.winner)} wins`;
+}
+
+/** Why the game ended, if the board does not show it; nothing while it goes on. */
+export function reasonText({ ending, position }: TableState): string {
+  const reasons: Readonly<Partial<Record<Ending['by'], string>>> = {
+    unwinnable: 'Neither side can win any more.',
+    resignation: 'by resignation',
+    agreement: 'by agreement',
+    time: 'on time',
+    'no-mill': `${position.family === 'morris' ? position.pliesSinceMill : 0} moves without a mill`,
+    repetition: 'by repetition',
+  };
+  return (ending && reasons[ending.by]) ?? '';
 }
 
 /** Whose turn it is; nothing once the game is over. */

@@ -3,7 +3,7 @@ import type { ConnectPosition, MorrisPosition, Position } from '@rowhouse/rules'
 import { makePlayer, squaresOf } from '@rowhouse/rules/internal';
 import { makePointName, menLost, morrisBoard, phaseOf, pointsOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
-import { playerName, resultText, tokenOf, turnText } from './game-words.ts';
+import { playerName, reasonText, resultText, tokenOf, turnText } from './game-words.ts';
 import { drawPath, edgeNames, type PathStrokes, pathsOf, spotOf } from './morris-points.ts';
 
 /** `Column 3: Red, Blue; column 4: Red.` from the bottom up, or `Red: a5, c5; Blue: e1.` */
@@ -104,7 +104,8 @@ export function tablePicture(state: TableState): string {
 export function tableWords(state: TableState): string {
   const { position } = state;
   const details = position.family === 'morris' ? menLines(state, position) : winningLines(position);
-  return `${details}${resultText(state)}. ${turnText(state)}`.trimEnd();
+  const reason = reasonText(state);
+  return `${details}${resultText(state)}${reason === '' ? '' : ` (${reason.replace(/\.$/, '')})`}. ${turnText(state)}`.trimEnd();
 }
 
 /** A7: every cell of every line. Columns count from 1 as in the picture; rows count from 1 at the bottom. */

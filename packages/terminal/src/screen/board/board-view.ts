@@ -3,6 +3,7 @@ import { type Config, gameOf, type Move } from '@rowhouse/rules';
 import { type Draft, NO_DRAFT } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { playerName } from '../../text/game-words.ts';
+import type { Key } from '../terminal/keys.ts';
 
 export interface BoardView {
   /** The column or point under the cursor, to which keys apply. */
@@ -18,9 +19,16 @@ export interface BoardView {
   readonly message: string | null;
   /** The name of a save that is being typed. */
   readonly naming: string | null;
-  /** The first visible line of the page of keys; `null` if it is closed. */
-  readonly keys: number | null;
+  /** The request that waits for a yes, because it ends something. */
+  readonly asking: keyof typeof QUESTIONS | null;
 }
+
+/** The questions before requests that end something. */
+export const QUESTIONS = {
+  'give-up': 'Resign?',
+  cancel: 'Cancel the game?',
+  'claim-win': 'Claim the win?',
+} as const;
 
 /** The request of a key that the view cannot carry out itself. */
 export type BoardRequest =
@@ -28,28 +36,27 @@ export type BoardRequest =
   | { readonly do: 'save'; readonly name: string | null }
   | { readonly do: PlainRequest };
 
-/** The keys that make a request, in every game. */
-export const REQUESTS = {
-  u: 'undo',
-  r: 'redo',
-  h: 'hint',
-  n: 'new',
-  o: 'seats',
-  l: 'load',
-  g: 'give-up',
-  G: 'give-up',
-  p: 'play-on',
-  v: 'review',
-  q: 'quit',
-} as const;
-export type PlainRequest = (typeof REQUESTS)[keyof typeof REQUESTS];
+/** What a key can ask for. The page that shows the board carries it out. */
+export type PlainRequest =
+  | keyof typeof QUESTIONS
+  | ('undo' | 'redo' | 'hint' | 'new' | 'seats' | 'load' | 'play-on' | 'review' | 'quit' | 'name')
+  | ('offer-draw' | 'accept' | 'decline' | 'links');
+
+/** The keys of a page with a board that make a request. Letters of points come first. */
+export type KeyMap = Readonly<Record<Key, PlainRequest>>;
+
+/** The keys in a game on this computer. */
+export const GAME_KEYS: KeyMap = {
+  ...{ u: 'undo', r: 'redo', h: 'hint', n: 'new', o: 'seats', l: 'load', s: 'name' },
+  ...{ g: 'give-up', G: 'give-up', p: 'play-on', v: 'review', q: 'quit' },
+};
 
 /** The view after a key, and the request if the key made one. */
 export type Pressed = readonly [view: BoardView, request: BoardRequest | null];
 
 export function openView(config: Config): BoardView {
   const cursor = config.family === 'connect' ? Math.floor((config.columns - 1) / 2) : 0;
-  return { cursor, scroll: 0, typed: '', draft: NO_DRAFT, hint: null, message: null, naming: null, keys: null };
+  return { cursor, scroll: 0, typed: '', draft: NO_DRAFT, hint: null, message: null, naming: null, asking: null };
 }
 
 /** Resets the state of the turn after the table has changed. */

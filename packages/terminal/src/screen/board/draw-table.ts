@@ -5,11 +5,12 @@ import type { TableState } from '@rowhouse/table';
 import { wrap } from '../../text/width.ts';
 import { Canvas, type Corner, type Size } from '../terminal/canvas.ts';
 import { type KeyHint, putKeys, putQuestion } from '../terminal/last-line.ts';
+import { QUESTIONS } from './board-view.ts';
 import { boardHeight, boardWidth, wholeSize } from './connect-layout.ts';
 import type { Look } from './disc.ts';
 import { drawConnect, type Falling } from './draw-connect.ts';
 import { drawMorris } from './draw-morris.ts';
-import { drawKeysPage, putHelp } from './keys-page.ts';
+import { putHelp } from './keys-page.ts';
 import { drawBanner, drawPanel, lettersFor, type PanelScene } from './panel.ts';
 
 export interface TableScene extends PanelScene {
@@ -39,10 +40,6 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
     for (const [y, line] of words.entries()) canvas.put(0, y, line);
     return canvas;
   }
-  if (view.keys !== null) {
-    drawKeysPage(canvas, state.record.config.family, view.keys);
-    return canvas;
-  }
   if (hasPanel(size, state)) {
     const width = panelWidth(size, state);
     const area: Size = { width: size.width - width - GAP, height: size.height - 1 };
@@ -54,7 +51,8 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
     drawBoard(canvas, { x: 0, y: banner }, area, scene, look);
     drawBanner(canvas, banner, scene, look);
   }
-  if (scene.keys) putKeys(canvas, scene.keys);
+  if (view.asking !== null) putQuestion(canvas, ` ${QUESTIONS[view.asking]} y: yes, any other key: no `, '');
+  else if (scene.keys) putKeys(canvas, scene.keys);
   else if (view.naming === null) putHelp(canvas, state.record.config.family, state.ending?.by ?? null);
   else putQuestion(canvas, ' Save as (Enter: automatic name, Esc: do not save): ', view.naming);
   return canvas;

@@ -1,8 +1,10 @@
 /** The help on keys: the most useful ones in the last line of the screen, all of them on a page. */
-import type { Family } from '@rowhouse/rules';
+import type { Config, Family } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import type { Ending } from '@rowhouse/table';
+import { edgeNames } from '../../text/morris-points.ts';
 import { wrap } from '../../text/width.ts';
-import type { Canvas } from '../terminal/canvas.ts';
+import { Canvas, type Size } from '../terminal/canvas.ts';
 import { type KeyHint, putKeys } from '../terminal/last-line.ts';
 
 const PLAYING: Readonly<Record<Family, readonly KeyHint[]>> = {
@@ -40,7 +42,6 @@ const PAGES: Readonly<Record<Family, readonly KeyHint[]>> = {
     ['Home End', 'the first column, the last one'],
     ['1 2 … 12', 'the column with that number'],
     ['Enter Space', 'drop the disc'],
-    ['g', 'resign (with two players)'],
     ['↑ ↓ PgUp PgDn', 'scroll up or down on a board larger than the screen'],
   ],
   morris: [
@@ -48,12 +49,11 @@ const PAGES: Readonly<Record<Family, readonly KeyHint[]>> = {
     ['Home End Tab', 'the first point, the last one, the next one'],
     ['a b c d e f g', 'a letter and a number name a point: d 2'],
     ['Enter Space', 'place a man, or pick one up; put it down; choose whom to take'],
-    ['Esc', 'start the turn again'],
-    ['G', 'resign; also g, where no point is called g'],
   ],
 };
 
 const COMMON: readonly KeyHint[] = [
+  ['Esc', 'take back what you have begun; then leave'],
   ['u r', 'undo, redo'],
   ['h', 'a hint: a good move, marked with !, and why it is good'],
   ['s', 'save the game under a name; rowhouse convert can read it'],
@@ -61,8 +61,13 @@ const COMMON: readonly KeyHint[] = [
   ['v', 'review: every move graded, and why the game turned'],
   ['n', 'a new game; the one before is stored'],
   ['o', 'who plays: people and computer players, in any seat'],
-  ['p', 'play on when nobody can win any more'],
-  ['q', 'leave: the game is stored. Ctrl-C and Ctrl-D do so at once'],
+  ['p', 'play on when no player can win any more'],
+  ['q', 'leave: the game is stored'],
+];
+
+/** The keys that work on every page. */
+const EVERYWHERE: readonly KeyHint[] = [
+  ['Ctrl-C Ctrl-D', 'leave at once; an unfinished game is stored'],
   ['Ctrl-L', 'redraw the screen'],
   ['Ctrl-Z', 'return to the shell until fg'],
 ];
@@ -72,13 +77,28 @@ const MARKS: Readonly<Record<Family, KeyHint>> = {
   morris: ['(R) *R* >R< ×R×', 'played last; in a winning line; picked up; may be taken'],
 };
 
+/** The keys of a board and its marks. `keys`: what else works on this page. */
+export const boardKeys = (family: Family, keys: readonly KeyHint[]): readonly KeyHint[] => [
+  ...PAGES[family],
+  ...keys,
+  MARKS[family],
+];
+
+export const gameKeys = (config: Config): readonly KeyHint[] =>
+  boardKeys(config.family, [...COMMON, [resignKey(config), 'resign (with two players)']]);
+
+/** On three squares, g is a column of points. */
+export const resignKey = (config: Config): 'g' | 'G' =>
+  config.family === 'morris' && edgeNames(morrisBoard(config)).letters.includes('g') ? 'G' : 'g';
+
 const KEY_COLUMN = 18;
 
-/** All keys, from a line on: on a small screen the page scrolls. */
-export function drawKeysPage(canvas: Canvas, family: Family, scroll: number): void {
+/** A page of keys, from a line on: on a small screen the page scrolls. */
+export function drawKeysPage(size: Size, keys: readonly KeyHint[], scroll: number): Canvas {
+  const canvas = new Canvas(size);
   const { width, height } = canvas;
   const aside = width >= 60;
-  const rows = [...PAGES[family], ...COMMON, MARKS[family]].flatMap(([key, what]): readonly KeyHint[] => {
+  const rows = [...keys, ...EVERYWHERE].flatMap(([key, what]): readonly KeyHint[] => {
     // On a narrow screen, the effect of a key is below it.
     const lines = wrap(what, Math.max(1, width - (aside ? KEY_COLUMN : 4) - 1));
     return aside
@@ -94,6 +114,7 @@ export function drawKeysPage(canvas: Canvas, family: Family, scroll: number): vo
     canvas.put(aside ? KEY_COLUMN : 4, top + at, what);
   }
   const isWhole = rows.length <= seen;
-  const back = isWhole ? 'Any key: back to the game' : '↑↓ scroll, other keys: back';
+  const back = isWhole ? 'Any key: back' : '↑↓ scroll, other keys: back';
   canvas.put(2, height - 1, back, { soft: true });
+  return canvas;
 }

@@ -2,9 +2,17 @@
 import { gameOf } from '@rowhouse/rules';
 import { gameKindOf } from '@rowhouse/rules/internal';
 import { menLost, phaseOf } from '@rowhouse/rules/morris';
-import type { Ending, TableState } from '@rowhouse/table';
+import type { TableState } from '@rowhouse/table';
 import { hasOnlyAscii, visible } from '../../text/ascii.ts';
-import { colourLetter, gameName, playerName, resultText, tokenOf, turnText } from '../../text/game-words.ts';
+import {
+  colourLetter,
+  gameName,
+  playerName,
+  reasonText,
+  resultText,
+  tokenOf,
+  turnText,
+} from '../../text/game-words.ts';
 import { fit, textWidth, wrap } from '../../text/width.ts';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { ACCENT, SOFT } from '../terminal/canvas.ts';
@@ -16,6 +24,9 @@ export interface PanelScene {
   readonly view: BoardView;
   /** The number of ticks since the computer player began to think; `null` if none is thinking. */
   readonly thinking: number | null;
+  /** Online: the player at this terminal, and the time that each side has left. */
+  readonly own?: number | null;
+  readonly clocks?: readonly string[] | null;
 }
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -35,21 +46,17 @@ function gameWords({ record: { config } }: TableState): readonly string[] {
 }
 
 /** A6: the result and whose turn it is, and whether a computer player is thinking. */
-function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
+function statusLines({ state, thinking, clocks }: PanelScene): readonly PanelLine[] {
   const { ending, position } = state;
   const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
   const lines: PanelLine[] = [{ text: resultText(state), style }];
   if (ending) {
-    const reasons: Readonly<Partial<Record<Ending['by'], string>>> = {
-      unwinnable: 'Neither side can win any more. Press p to play on.',
-      resignation: 'by giving up',
-      'no-mill': `${position.family === 'morris' ? position.pliesSinceMill : 0} moves without a mill`,
-      repetition: 'by repetition',
-    };
-    const text = reasons[ending.by];
-    return text === undefined ? lines : [...lines, { text, style: SOFT }];
+    const text = reasonText(state);
+    return text === '' ? lines : [...lines, { text, style: SOFT }];
   }
-  lines.push({ text: visible(turnText(state)), style: { bold: true, tone: position.toMove } });
+  // The time of the side to move is here as well, because a message can cover the seats on a low screen.
+  const clock = clocks ? ` ${clocks[position.toMove]}` : '';
+  lines.push({ text: visible(turnText(state)) + clock, style: { bold: true, tone: position.toMove } });
   if (thinking !== null) {
     const turn = thinking === 0 ? '…' : SPINNER[thinking % SPINNER.length]!;
     lines.push({ text: `Thinking ${turn}`, style: SOFT });
@@ -63,11 +70,13 @@ function phaseLine({ state, view }: PanelScene): readonly PanelLine[] {
   return [{ text: `Phase: ${phaseOf(state.position, view.draft)}` }];
 }
 
-function seatLines(state: TableState): readonly PanelLine[] {
+function seatLines({ state, own = null, clocks = null }: PanelScene): readonly PanelLine[] {
   return state.seats.flatMap((seat, player): PanelLine[] => {
     const isTurn = !state.ending && state.position.toMove === player;
     const name = `${visible(playerName(state, player))}${seat.bot === null ? '' : ` ${visible(seat.bot)}`}`;
-    const line: PanelLine = { text: `${isTurn ? '▸' : ' '} ${name}`, style: isTurn ? { bold: true } : {}, player };
+    // The time comes first, because a long name is shortened.
+    const text = `${isTurn ? '▸' : ' '} ${clocks ? `${clocks[player]} ` : ''}${name}${player === own ? ' (you)' : ''}`;
+    const line: PanelLine = { text, style: isTurn ? { bold: true } : {}, player };
     const { position } = state;
     if (position.family !== 'morris') return [line];
     const men = `${position.hand[player]} in hand, ${menLost(position, player)} lost`;
@@ -129,7 +138,7 @@ export function drawPanel(
   const lines: PanelLine[] = [
     ...gameWords(state).map((text, at): PanelLine => ({ text, style: at === 0 ? { bold: true } : SOFT })),
     { text: '' },
-    ...seatLines(state),
+    ...seatLines(scene),
     { text: '' },
     ...statusLines(scene).flatMap((line) => wrap(line.text, width).map((text): PanelLine => ({ ...line, text }))),
     ...phaseLine(scene),
@@ -166,7 +175,7 @@ export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, loo
     x = canvas.put(x, 0, text, line.style) + 2;
   }
   const hasMessage = view.message !== null;
-  if (height === 3 || !hasMessage) drawSeats(canvas, state, look);
+  if (height === 3 || !hasMessage) drawSeats(canvas, scene, look);
   // A long message lies over the board until the next key.
   if (hasMessage)
     for (const [at, line] of wrap(visible(view.message!), width - 2)
@@ -175,21 +184,26 @@ export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, loo
       canvas.put(0, height - 1 + at, ` ${line}`.padEnd(width), ACCENT);
 }
 
-function drawSeats(canvas: Canvas, state: TableState, look: Look): void {
+function drawSeats(canvas: Canvas, scene: PanelScene, look: Look): void {
   const { width } = canvas;
+  const { state, own = null, clocks = null } = scene;
   const { position, seats } = state;
   const letters = lettersFor(seats, look);
   // E8: on a narrow screen the letters stand for the names, so that there is room for the men of both sides.
   const isShort = width < NARROW && position.family === 'morris';
   const lines = isShort
-    ? seats.map((_, player) => ({ text: `${position.hand[player]} left, ${menLost(position, player)} lost`, player }))
-    : seatLines(state);
+    ? seats.map((_, player) => {
+        const [hand, lost] = [position.hand[player], menLost(position, player)];
+        const text = clocks ? `${clocks[player]} ${hand} in ${lost} out` : `${hand} left, ${lost} lost`;
+        return { text, player, style: { bold: player === own } };
+      })
+    : seatLines(scene);
   let x = 1;
   for (const line of lines) {
     const text = line.text.trim();
     const needed = textWidth(text) + (line.player === undefined ? 0 : 4);
     if (x + needed > width && !isShort) break;
     putLine(canvas, { x, y: 1 }, width - x, { ...line, text }, letters, look);
-    x += needed + (line.player === undefined ? 3 : 2);
+    x += needed + (line.player === undefined ? 3 : clocks && isShort ? 1 : 2);
   }
 }

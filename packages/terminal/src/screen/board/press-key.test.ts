@@ -67,7 +67,7 @@ test.each([CONNECT_FOUR, morrisConfig(6)])('A5: a player cannot move out of turn
 });
 
 test('A17: each key makes its request', () => {
-  const { requests } = pressed(CONNECT_FOUR, [...'urhnolgpq']);
+  const { requests } = pressed(CONNECT_FOUR, ['u', 'r', 'h', 'n', 'o', 'l', 'g', 'y', 'p', 'escape', 'q']);
   expect(requests.map((request) => request.do)).toEqual([
     'undo',
     'redo',
@@ -78,7 +78,15 @@ test('A17: each key makes its request', () => {
     'give-up',
     'play-on',
     'quit',
+    'quit',
   ]);
+});
+
+test('a letter alone never resigns: it asks, and any key but y is a no', () => {
+  expect(pressed(CONNECT_FOUR, ['g']).requests).toEqual([]);
+  expect(pressed(CONNECT_FOUR, ['g', 'return', 'y']).requests).toEqual([]);
+  expect(pressed(morrisConfig(9), ['g', 'y']).requests).toEqual([]);
+  expect(pressed(morrisConfig(9), ['G', 'y']).requests).toEqual([{ do: 'give-up' }]);
 });
 
 test('A13: while a save is named, letters are text and no keys', () => {
@@ -86,12 +94,6 @@ test('A13: while a save is named, letters are text and no keys', () => {
   expect(pressed(CONNECT_FOUR, ['s', ' ', 'return']).requests).toEqual([{ do: 'save', name: null }]);
   const { requests, view } = pressed(CONNECT_FOUR, ['s', 'q', 'escape']);
   expect([requests, view.naming]).toEqual([[], null]);
-});
-
-test('the key after ? closes the page of keys and does nothing else', () => {
-  expect(pressed(CONNECT_FOUR, ['?']).view.keys).toBe(0);
-  const { view, requests } = pressed(CONNECT_FOUR, ['?', 'q']);
-  expect([view.keys, requests]).toEqual([null, []]);
 });
 
 test('E8: keys place men, close a mill and remove a man', () => {

@@ -6,28 +6,38 @@ import { type MorrisBoard, morrisBoard, NO_DRAFT, pointAt, touchPoint } from '@r
 import { errorText, type TableState, type VerbCode } from '@rowhouse/table';
 import { edgeNames, type Spot, spotOf } from '../../text/morris-points.ts';
 import { type Key, typeText } from '../terminal/keys.ts';
-import { type BoardView, type Pressed, REQUESTS } from './board-view.ts';
+import { type BoardView, GAME_KEYS, type KeyMap, type PlainRequest, type Pressed, QUESTIONS } from './board-view.ts';
 
 /** `canMove`: a person may move now. */
-export function pressKey(view: BoardView, state: TableState, key: Key, canMove: boolean): Pressed {
+export function pressKey(
+  view: BoardView,
+  state: TableState,
+  key: Key,
+  canMove: boolean,
+  keys: KeyMap = GAME_KEYS,
+): Pressed {
   if (view.naming !== null) return nameSave(view, view.naming, key);
-  if (view.keys !== null) {
-    // A key that does not scroll closes the page of keys.
-    const keys = key === 'down' ? view.keys + 1 : key === 'up' ? Math.max(0, view.keys - 1) : null;
-    return [{ ...view, keys }, null];
-  }
-  const cleared: BoardView = { ...view, message: null };
-  if (key === '?') return [{ ...cleared, keys: 0 }, null];
-  if (key === 's') return [{ ...cleared, naming: '' }, null];
-  // On three squares, g is a column of points; G resigns everywhere.
+  const cleared: BoardView = { ...view, message: null, asking: null };
+  if (view.asking !== null) return [cleared, key === 'y' ? { do: view.asking } : null];
+  // A letter of points never is a command: on three squares, g is a column, and G resigns.
   const isPoint = state.position.family === 'morris' && isColumn(morrisBoard(state.position.config), key);
-  const request = !isPoint && Object.hasOwn(REQUESTS, key) ? REQUESTS[key as keyof typeof REQUESTS] : undefined;
-  if (request) return [{ ...cleared, typed: '' }, { do: request }];
+  const request = !isPoint && Object.hasOwn(keys, key) ? keys[key]! : null;
+  if (request === 'name') return [{ ...cleared, naming: '' }, null];
+  if (request !== null && isQuestion(request) && !state.ending)
+    return [{ ...cleared, typed: '', asking: request }, null];
+  if (request !== null) return [{ ...cleared, typed: '' }, { do: request }];
+  // Escape first ends what has begun, and then leaves.
+  const { typed, draft, message, hint } = view;
+  if (key === 'escape' && typed === '' && draft === NO_DRAFT && message === null && hint === null)
+    return [view, { do: 'quit' }];
+  if (key === 'escape') return [{ ...cleared, typed: '', draft: NO_DRAFT, hint: null }, null];
   const refusal = canMove ? null : state.ending ? 'game-over' : 'not-your-turn';
   return state.position.family === 'connect'
     ? pressConnect(cleared, state.position.config, key, refusal)
     : pressMorris(cleared, state.position, key, refusal);
 }
+
+const isQuestion = (request: PlainRequest): request is keyof typeof QUESTIONS => Object.hasOwn(QUESTIONS, request);
 
 export const MAX_TYPED_NAME_LENGTH = 60;
 
@@ -76,7 +86,6 @@ function pressMorris(view: BoardView, position: MorrisPosition, key: Key, refusa
   const board = morrisBoard(position.config);
   const cursor = pointAfter(board, view.cursor, key);
   if (cursor !== null) return [{ ...view, cursor, typed: '' }, null];
-  if (key === 'escape') return [{ ...view, typed: '', draft: NO_DRAFT }, null];
   if (key === 'return' || key === ' ') {
     if (refusal !== null) return [{ ...view, typed: '', message: errorText({ code: refusal }) }, null];
     const touched = touchPoint(position, view.draft, view.cursor);

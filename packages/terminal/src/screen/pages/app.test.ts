@@ -53,6 +53,7 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
         screen = canvas.text();
       },
       redrawAll: () => {},
+      copy: () => {},
     },
     { colour: true },
     {
@@ -63,6 +64,7 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
         textFile(join(folder, '..', 'puzzles.json')),
       ),
       seats: storedSeats(textFile(join(folder, '..', 'seats.json'))),
+      name: textFile(join(folder, '..', 'name')),
       drafts: storedDrafts(textFile(join(folder, '..', 'set-ups.json'))),
       computers: { choose: firstMove, advise: firstHint, engine },
       animation: false,
@@ -191,7 +193,7 @@ test('E2, E8: keys play a turn of Six Men’s Morris', async () => {
   const { press } = atGame(morrisConfig(6));
   expect(await press('return')).toContain('1  a5');
   expect(await press('return')).toContain('There is already a man');
-  expect(await press('g')).toContain('Red wins');
+  expect(await press('g', 'y')).toContain('Red wins');
 });
 
 test.each(['q', 'ctrl-c', 'ctrl-d'])('A3: %s leaves and saves the unfinished game', async (key) => {
@@ -253,7 +255,7 @@ test('A13: a move is stored before it is shown, and at most twenty unnamed finis
   const { press, app } = atGame(CONNECT_FOUR, undefined, { folder });
   await press('4', 'return');
   expect(stored(folder)).toEqual(['connect-7x6x4 r 4']);
-  for (let game = 0; game < 22; game++) await press('return', 'g', 'n');
+  for (let game = 0; game < 22; game++) await press('return', 'g', 'y', 'n');
   await expect.poll(() => stored(folder)).toHaveLength(20);
   await app.saveAfterCrash();
 });
@@ -340,7 +342,7 @@ test('E13: finished games are counted once, and the statistics show them', async
   const { app, press } = openApp();
   void app.run(await openStartPage(app));
   await press('1', 'return', 'return', 'return');
-  await press('4', 'return', 'g', 'u', 'g', 'q');
+  await press('4', 'return', 'g', 'y', 'u', 'g', 'y', 'q');
   const screen = await press('7', 'return');
   expect(screen).toContain('Connect Four (connect-7x6x4)');
   expect(screen).toContain('1 played: Red won 0, Blue won 1, drawn 0');

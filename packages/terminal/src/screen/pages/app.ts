@@ -2,15 +2,19 @@
 
 import type { ComputerPlayers } from '../../games/computer-players.ts';
 import type { PlayServices } from '../../games/open-game.ts';
-import type { StoredStatistics, storedDrafts, storedSeats } from '../../games/stored.ts';
+import type { StoredStatistics, StoredText, storedDrafts, storedSeats } from '../../games/stored.ts';
 import type { Look } from '../board/disc.ts';
+import { drawKeysPage } from '../board/keys-page.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
+import type { KeyHint } from '../terminal/last-line.ts';
 
 export interface Page {
   /** Handles a key. The keys after it wait until it is done. */
   press(key: Key): void | Promise<void>;
   draw(size: Size, look: Look): Canvas;
+  /** What the question mark lists; `null` while it is part of a text that is being typed. */
+  help(): readonly KeyHint[] | null;
   /** The program ends: an unfinished game is saved. Returns a message for the person, if there is one. */
   close(): Promise<string | null>;
 }
@@ -25,6 +29,7 @@ export interface Display {
   readonly isLagging: boolean;
   show(canvas: Canvas): void;
   redrawAll(): void;
+  copy(text: string): void;
 }
 
 export interface AppServices extends Pick<PlayServices, 'saves' | 'seed'> {
@@ -32,6 +37,8 @@ export interface AppServices extends Pick<PlayServices, 'saves' | 'seed'> {
   readonly statistics: StoredStatistics;
   /** The seats in online games. */
   readonly seats: ReturnType<typeof storedSeats>;
+  /** The name of this person in online games. */
+  readonly name: StoredText;
   /** The last set-up on each board. */
   readonly drafts: ReturnType<typeof storedDrafts>;
   /** Discs fall, and a computer player waits a moment before it moves. */
@@ -43,6 +50,8 @@ export class FullScreenApp {
   readonly #look: Look;
   readonly services: AppServices;
   #page: Page | null = null;
+  /** The page of keys, while it lies over the page. */
+  #keys: { readonly list: readonly KeyHint[]; readonly scroll: number } | null = null;
   #work: Promise<void> = Promise.resolve();
   readonly #over: PromiseWithResolvers<string | null> = Promise.withResolvers();
   #isEnding = false;
@@ -62,6 +71,14 @@ export class FullScreenApp {
     return this.#display.size.width;
   }
 
+  copy(text: string): void {
+    this.#display.copy(text);
+  }
+
+  isShown(page: Page): boolean {
+    return this.#page === page;
+  }
+
   /** Shows the first page. The promise resolves when the app ends, with a message if there is one. */
   run(first: Page): Promise<string | null> {
     this.show(first);
@@ -70,11 +87,16 @@ export class FullScreenApp {
 
   show(page: Page): void {
     this.#page = page;
+    this.#keys = null;
     this.redraw();
   }
 
   redraw(): void {
-    if (this.#page && !this.#isEnding) this.#display.show(this.#page.draw(this.#display.size, this.#look));
+    if (!this.#page || this.#isEnding) return;
+    const { size } = this.#display;
+    this.#display.show(
+      this.#keys ? drawKeysPage(size, this.#keys.list, this.#keys.scroll) : this.#page.draw(size, this.#look),
+    );
   }
 
   press(key: Key): void {
@@ -84,9 +106,19 @@ export class FullScreenApp {
       this.redraw();
     } else
       this.#then(async () => {
-        if (!this.#isEnding) await this.#page?.press(key);
+        if (!this.#isEnding && !this.#pressForKeys(key)) await this.#page?.press(key);
         this.redraw();
       });
+  }
+
+  /** Opens, scrolls or closes the page of keys. Any other key closes it. Returns whether the key is done. */
+  #pressForKeys(key: Key): boolean {
+    const open = this.#keys;
+    const list = open?.list ?? (key === '?' ? this.#page?.help() : null);
+    if (!list) return false;
+    const step = { down: 1, up: -1 }[key];
+    this.#keys = !open ? { list, scroll: 0 } : step ? { list, scroll: Math.max(0, open.scroll + step) } : null;
+    return true;
   }
 
   /** Resolves when all keys pressed so far are handled. */

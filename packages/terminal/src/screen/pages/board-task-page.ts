@@ -3,8 +3,9 @@ import type { Place } from '@rowhouse/coach';
 import type { GameRecord, Move } from '@rowhouse/rules';
 import { tableOfRecord } from '@rowhouse/table';
 import { errorMessage } from '../../command.ts';
-import { openView } from '../board/board-view.ts';
+import { type KeyMap, openView } from '../board/board-view.ts';
 import { drawTable } from '../board/draw-table.ts';
+import { boardKeys } from '../board/keys-page.ts';
 import { pressKey } from '../board/press-key.ts';
 import type { KeyHint } from '../terminal/last-line.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
@@ -30,6 +31,7 @@ export interface BoardTask {
   next(): boolean;
 }
 
+const KEY_MAP: KeyMap = { u: 'undo', h: 'hint', n: 'new', q: 'quit' };
 const KEYS: readonly KeyHint[] = [
   ['Enter', 'play'],
   ['n', 'next'],
@@ -53,6 +55,7 @@ export function boardTaskPage(task: BoardTask, back: () => void | Promise<void>)
   };
   return {
     close: NOTHING_TO_SAVE,
+    help: () => boardKeys(state.record.config.family, KEYS),
     draw(size, look) {
       const { message, marked, isOpen } = task.now();
       const shown = { ...view, message: view.message ?? message };
@@ -63,9 +66,7 @@ export function boardTaskPage(task: BoardTask, back: () => void | Promise<void>)
       );
     },
     async press(key) {
-      // There is nothing to save here.
-      if (key === 's') return;
-      const [next, request] = pressKey(view, state, key, task.now().isOpen);
+      const [next, request] = pressKey(view, state, key, task.now().isOpen, KEY_MAP);
       view = next;
       switch (request?.do) {
         case 'play':

@@ -45,6 +45,12 @@ const LAST_KEYS: readonly KeyHint[] = [
   ['c', 'clear'],
 ];
 
+export const setupKeys = ({ editing }: SetupView): readonly KeyHint[] => [
+  ...KEYS,
+  ...(editing.setup.family === 'morris' ? MORRIS_KEYS : []),
+  ...LAST_KEYS,
+];
+
 export function drawSetup(size: Size, view: SetupView, look: Look): Canvas {
   const canvas = new Canvas(size);
   const hasPanel = size.width >= 70;
@@ -56,7 +62,7 @@ export function drawSetup(size: Size, view: SetupView, look: Look): Canvas {
   const letters = lettersOf(view.editing.setup);
   for (const [at, line] of lines.slice(0, hasPanel ? size.height - 3 : above).entries())
     putLine(canvas, { x: corner.x, y: corner.y + at }, size.width - corner.x, line, letters, look);
-  putKeys(canvas, [...KEYS, ...(view.editing.setup.family === 'morris' ? MORRIS_KEYS : []), ...LAST_KEYS]);
+  putKeys(canvas, setupKeys(view));
   return canvas;
 }
 

@@ -18,9 +18,11 @@ import {
 } from '../board/board-view.ts';
 import type { Look } from '../board/disc.ts';
 import { drawTable } from '../board/draw-table.ts';
+import { gameKeys } from '../board/keys-page.ts';
 import { pressKey } from '../board/press-key.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
+import type { KeyHint } from '../terminal/last-line.ts';
 import type { FullScreenApp, Page } from './app.ts';
 import { startFall } from './fall.ts';
 import { openReview } from './review-page.ts';
@@ -97,6 +99,10 @@ export class GamePage implements Page {
     return this.autosave.saveOnLeave(this.state);
   }
 
+  help(): readonly KeyHint[] | null {
+    return this.#view.naming === null ? gameKeys(this.state.record.config) : null;
+  }
+
   draw(size: Size, look: Look): Canvas {
     const falling = this.#fall?.now() ?? null;
     const thinking = this.#isThinking() ? this.#ticks : null;
@@ -113,7 +119,7 @@ export class GamePage implements Page {
   async #carryOut(request: BoardRequest): Promise<void> {
     if (request.do === 'play') return this.#report(this.#table.play(this.state.position.toMove, request.move));
     if (request.do === 'save') return this.showMessage(await this.autosave.save(this.state, request.name ?? undefined));
-    const actions: Readonly<Record<PlainRequest, () => void | Promise<void>>> = {
+    const actions: Readonly<Partial<Record<PlainRequest, () => void | Promise<void>>>> = {
       undo: () => this.#report(this.#table.undo()),
       redo: () => this.#report(this.#table.redo()),
       'give-up': () => this.#report(this.#table.resign(resigningPlayer(this.state))),
@@ -125,7 +131,7 @@ export class GamePage implements Page {
       load: () => this.#exits.loadGame(this),
       quit: async () => this.#exits.leave(await this.close()),
     };
-    return actions[request.do]();
+    return actions[request.do]?.();
   }
 
   #report(result: VerbResult): void {

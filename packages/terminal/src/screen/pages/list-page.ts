@@ -53,6 +53,7 @@ export function listPage(options: ListOptions): ListPage {
 
   return {
     close,
+    help: () => (question ? null : keys),
     say: (text) => {
       message = text;
     },

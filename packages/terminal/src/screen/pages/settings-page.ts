@@ -34,6 +34,7 @@ export function settingsPage(first: SettingsView, { back, play, close = NOTHING_
   let view = first;
   return {
     close,
+    help: () => KEYS,
     draw: (size, look) => drawSettings(size, view, look),
     async press(key) {
       const [next, done] = pressSettings(view, key);

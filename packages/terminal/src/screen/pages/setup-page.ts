@@ -21,7 +21,7 @@ import { gameName } from '../../text/game-words.ts';
 import { pointAfter } from '../board/press-key.ts';
 import type { Key } from '../terminal/keys.ts';
 import { type FullScreenApp, NOTHING_TO_SAVE, type Page } from './app.ts';
-import { drawSetup, type SetupView } from './draw-setup.ts';
+import { drawSetup, type SetupView, setupKeys } from './draw-setup.ts';
 import { openSettings, playersOf, settingsPage } from './settings-page.ts';
 
 interface SetupExits {
@@ -79,6 +79,7 @@ export function setupPage(app: FullScreenApp, first: Setup, exits: SetupExits, i
   };
   const page: Page = {
     close: NOTHING_TO_SAVE,
+    help: () => setupKeys(view),
     draw: (size, look) => drawSetup(size, view, look),
     async press(key) {
       const before = view;

@@ -28,6 +28,7 @@ export function textPage(
   let extent = { lines: 0, seen: 1 };
   return {
     close,
+    help: () => KEYS,
     show(lines) {
       shown = lines;
       top = 0;

@@ -38,8 +38,10 @@ function select(tone: Tone, layer: 30 | 40, depth: Depth): string[] {
   return [];
 }
 
-export function makeStyle({ tone, ground, bold, soft, reverse }: Style, depth: Depth): string {
+export function makeStyle({ tone, ground, bold, soft, reverse, qr, link }: Style, depth: Depth): string {
   const codes = [
+    ...(qr ? (depth === 8 ? ['38;5;16', '48;5;231'] : depth === 4 ? ['30', '107'] : ['7']) : []),
+    ...(link ? ['4'] : []),
     ...(bold ? ['1'] : []),
     ...(soft ? ['2'] : []),
     ...(reverse || (ground !== undefined && depth === 1) ? ['7'] : []),
@@ -61,18 +63,29 @@ export function makeLine(canvas: Canvas, y: number, depth: Depth, ascii = false)
   while (end > 0 && row[end - 1]!.text === ' ' && makeStyle(row[end - 1]!.style, depth) === '') end--;
   let line = '';
   let style = '';
+  let address = '';
   for (let x = 0; x < end; x++) {
     const glyph = row[x]!;
     const next = makeStyle(glyph.style, depth);
     if (next !== style) line += `${style === '' ? '' : PLAIN}${next}`;
     style = next;
+    const { link = '' } = glyph.style;
+    if (link !== address) line += openLink(link);
+    address = link;
     // The second half of a wide character has no text of its own.
     const columns = row[x + 1]?.text === '' ? 2 : glyph.text === '' ? 0 : 1;
     line += ascii ? asciiGlyph(glyph.text, columns) : glyph.text;
   }
+  if (address !== '') line += openLink('');
   if (style !== '') line += PLAIN;
   return end < row.length ? `${line}\x1b[K` : line;
 }
+
+/** OSC 8: begins an address that a click opens, or ends it. The id joins its lines. */
+const openLink = (address: string): string => (address === '' ? '\x1b]8;;\x1b\\' : `\x1b]8;id=link;${address}\x1b\\`);
+
+/** OSC 52: asks the terminal to copy a text. */
+export const copyText = (text: string): string => `\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`;
 
 export const moveTo = (x: number, y: number): string => `\x1b[${y + 1};${x + 1}H`;
 export const SHOW_CURSOR = '\x1b[?25h';

@@ -12,6 +12,10 @@ export interface Style {
   readonly bold?: boolean;
   readonly soft?: boolean;
   readonly reverse?: boolean;
+  /** Black on white in every theme, as cameras expect. */
+  readonly qr?: boolean;
+  /** The address that a click opens. */
+  readonly link?: string;
 }
 
 const PLAIN: Style = {};
@@ -44,6 +48,9 @@ export class Canvas implements Size {
   /** The selected item. The hidden cursor rests there, because screen readers and braille displays follow it. */
   rest: readonly [x: number, y: number] | null = null;
 
+  /** Lines that go on in the next one: the terminal copies them as one. */
+  readonly joined = new Set<number>();
+
   constructor({ width, height }: Size) {
     this.width = width;
     this.height = height;
@@ -67,6 +74,16 @@ export class Canvas implements Size {
       at += width;
     }
     return at;
+  }
+
+  /** Writes an address from the left edge, over as many lines as it needs. Returns the line after it. */
+  putLink(y: number, link: string): number {
+    const lines = Math.ceil(link.length / this.width);
+    for (let line = 0; line < lines; line++) {
+      this.put(0, y + line, link.slice(line * this.width, (line + 1) * this.width), { link });
+      if (line + 1 < lines) this.joined.add(y + line);
+    }
+    return y + lines;
   }
 
   row(y: number): readonly Glyph[] {

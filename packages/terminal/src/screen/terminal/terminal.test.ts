@@ -95,3 +95,17 @@ test('NO_COLOR switches colours off', () => {
     terminal.leave();
   }
 });
+
+test('a link over two lines is one address without a line break, and can be copied', () => {
+  const { terminal, news } = open();
+  const canvas = canvasOf('', '', '');
+  expect(canvas.putLink(0, 'http://a.bc/d')).toBe(2);
+  terminal.show(canvas);
+  const written = news();
+  expect(written).toContain('\x1b]8;id=link;http://a.bc/d\x1b\\http://a.b\x1b]8;;\x1b\\');
+  // No cursor movement lies between the two lines, so the terminal copies them as one.
+  expect(written).not.toContain('\x1b[2;1H');
+  terminal.copy('http://a.bc/d');
+  expect(news()).toBe(`\x1b]52;c;${btoa('http://a.bc/d')}\x07`);
+  terminal.leave();
+});

@@ -3,7 +3,18 @@ import { writeSync } from 'node:fs';
 import { emitKeypressEvents, type Key as Keypress } from 'node:readline';
 import type { Duplex } from 'node:stream';
 import { isUtf8 } from '../../text/ascii.ts';
-import { CLEAR, colourDepth, type Depth, ENTER, HIDE_CURSOR, LEAVE, makeLine, moveTo, SHOW_CURSOR } from './ansi.ts';
+import {
+  CLEAR,
+  colourDepth,
+  copyText,
+  type Depth,
+  ENTER,
+  HIDE_CURSOR,
+  LEAVE,
+  makeLine,
+  moveTo,
+  SHOW_CURSOR,
+} from './ansi.ts';
 import type { Canvas, Size } from './canvas.ts';
 import { type Key, keyOf } from './keys.ts';
 
@@ -127,15 +138,24 @@ export class Terminal {
     this.#caret = '';
   }
 
+  /** Copies a text, if the terminal lets programs do that. */
+  copy(text: string): void {
+    if (this.#open) this.#output.write(copyText(text));
+  }
+
   /** Writes the lines that changed, in one write. */
   show(canvas: Canvas): void {
     if (!this.#open) return;
     let text = this.#shown.length === 0 ? CLEAR : '';
     for (let y = 0; y < canvas.height; y++) {
-      const line = makeLine(canvas, y, this.depth, this.ascii);
-      if (line === this.#shown[y]) continue;
-      text += moveTo(0, y) + line;
-      this.#shown[y] = line;
+      const first = y;
+      let line = makeLine(canvas, y, this.depth, this.ascii);
+      // The terminal itself begins the next line of a text that goes on.
+      while (canvas.joined.has(y)) line += makeLine(canvas, ++y, this.depth, this.ascii);
+      if (line === this.#shown[first]) continue;
+      text += moveTo(0, first) + line;
+      this.#shown[first] = line;
+      for (let at = first + 1; at <= y; at++) this.#shown[at] = '\0';
     }
     const place = canvas.caret ?? canvas.rest;
     const caret = (place ? moveTo(...place) : '') + (canvas.caret ? SHOW_CURSOR : HIDE_CURSOR);
