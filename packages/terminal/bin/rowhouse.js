@@ -7,9 +7,12 @@ import module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const NEEDED = 24;
+/** How long the guard of a full screen may take after its process was killed (ms). */
+const RESTORE_MS = 300;
 
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   storeCompiled();
+  watchParent();
   // The TypeScript source in a checkout; the JavaScript built from it in the published package.
   const source = new URL('../src/main.ts', import.meta.url);
   const { main } = await import(existsSync(source) ? source.href : '../dist/main.js');
@@ -44,15 +47,29 @@ async function handOver(newer) {
   const { spawn } = await import('node:child_process');
   // Listened for before the child runs: a signal in between would end this process alone.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => child.kill(signal));
-  const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });
+  const env = { ...process.env, ROWHOUSE_PARENT: String(process.pid) };
+  const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit', env });
   child.on('error', (error) => fail(`${newer} cannot be started: ${error.code}.`));
   child.on('exit', (status, signal) => {
     if (signal === null) process.exitCode = status;
     else {
       process.removeAllListeners(signal);
-      process.kill(process.pid, signal);
+      // The child's guard restores the screen first.
+      setTimeout(() => process.kill(process.pid, signal), RESTORE_MS);
     }
   });
+}
+
+/** After a handover: if the first process is killed, this one saves its game and ends as well. */
+function watchParent() {
+  const parent = Number(process.env.ROWHOUSE_PARENT);
+  if (!parent || process.ppid !== parent) return;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  watching.unref();
 }
 
 function fail(why) {

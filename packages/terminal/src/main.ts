@@ -23,6 +23,7 @@ export const COMMANDS: CommandTable = {
     args.includes('--classic') && !args.some(isHelp)
       ? (await import('./commands/play-classic.ts')).playClassic
       : (await import('./commands/play.ts')).playCommand,
+  resume: async () => (await import('./commands/resume.ts')).resume,
   bridge: async () => (await import('./commands/bridge.ts')).bridge,
   online: async () => (await import('./commands/online.ts')).online,
   analyze: async () => (await import('./commands/analyze.ts')).analyzeCommand,

@@ -45,7 +45,11 @@ test('E13: a morris game converts to moves', async () => {
 
 test.each([
   ['saved_game', SAVED.replace('Blue', 'Green'), 'line 2: found “Green”, expected Red, Blue or Empty'],
-  ['saved_game', SAVED.replace('Red', 'Empty'), 'not a position to play on from: discs float at column 4 row 2'],
+  [
+    'saved_game',
+    SAVED.replace('Red', 'Empty'),
+    'line 2: not a position to play on from: discs float at column 4 row 2',
+  ],
   ['save_txt', 'r\n', 'line 2'],
   ['moves', '4x', 'move 2'],
   ['moves', '4444444', 'move 7'],

@@ -1,12 +1,9 @@
 /** `rowhouse convert`: reads a game in one format and writes it in another. */
-import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { GAME_IDS } from '@rowhouse/rules/internal';
-import { makeSave, type Save } from '@rowhouse/table';
-import { fitsHistoric, type HistoricFormat, makeHistoric } from '@rowhouse/table/internal';
 import { GAME_OPTIONS } from '../cli/game-options.ts';
 import { choice } from '../cli/option-values.ts';
-import { CallError, defineCommand, FILES, required, textOption } from '../command.ts';
-import { FORMATS, type Format, readerFor, readSource } from '../games/read-game.ts';
+import { defineCommand, FILES, required, textOption } from '../command.ts';
+import { FORMATS, readerFor, readSource, writeSave } from '../games/read-game.ts';
 
 export const convert = defineCommand({
   name: 'convert',
@@ -36,31 +33,6 @@ leads to the position.`,
   operands: [FILES],
   run({ values, operand }, output) {
     const reader = readerFor(values.from, values);
-    output.out(writers[values.to](reader(readSource(operand))));
+    output.out(writeSave(values.to, reader(readSource(operand))));
   },
 });
-
-const writers: Record<Format, (save: Save) => string> = {
-  native: (save) => makeSave(save),
-  saved_game: (save) => writeHistoric('saved_game', save),
-  save_txt: (save) => writeHistoric('save_txt', save),
-  moves(save) {
-    if (save.kind === 'setup') throw new CallError('a set-up has no moves');
-    const { config, moves } = save.state.record;
-    return `${gameOf(config).makeMoves(config, [...leadIn(save.state.record), ...moves])}\n`;
-  },
-};
-
-/** The moves from the empty board to the start of a record: none, or a game that leads to its set-up. */
-function leadIn({ config, setup }: GameRecord): readonly Move[] {
-  if (setup === null) return [];
-  const legal = gameOf(config).fromSetup(setup);
-  const game = legal.ok ? legal.value.game : null;
-  if (game === null) throw new CallError('the position was set up, and no game that leads to it is known');
-  return game;
-}
-
-function writeHistoric(format: HistoricFormat, save: Save): string {
-  if (!fitsHistoric(save)) throw new CallError(`${format} holds Connect Four on 7 × 6 and nothing else`);
-  return makeHistoric(format, save);
-}

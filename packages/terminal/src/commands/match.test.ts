@@ -289,7 +289,7 @@ test('a match prints its results in words', async () => {
   const { status, out } = await call('match', 'level-1', 'random', '--game', 'connect4', '--games', '2');
   expect(status).toBe(0);
   expect(out).toMatch(
-    /^level-1 against random: \d wins, \d draws, \d losses, \d+\.\d %\nElo difference -?\d+, 95 % interval -?\d+ (to -?\d+|and up|and down)\nScore 95 % interval [\d.]+ % to [\d.]+ %; likelihood of being stronger [\d.]+ %\nOpenings with 0, ½, 1, 1½ and 2 points of both games: [01], [01], [01], [01], [01]\nMilliseconds per move: [\d.]+, [\d.]+; longest: [\d.]+, [\d.]+\n$/,
+    /^level-1 against random: \d wins?, \d draws?, \d loss(es)?, \d+\.\d %\nElo difference -?\d+, 95 % interval -?\d+ (to -?\d+|and up|and down)\nScore 95 % interval [\d.]+ % to [\d.]+ %; likelihood of being stronger [\d.]+ %\nOpenings with 0, ½, 1, 1½ and 2 points of both games: [01], [01], [01], [01], [01]\nMilliseconds per move: [\d.]+, [\d.]+; longest: [\d.]+, [\d.]+\n$/,
   );
 });
 

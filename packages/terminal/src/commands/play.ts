@@ -1,10 +1,11 @@
 /** `rowhouse play`: on the full screen in a terminal, otherwise in line mode. */
 
+import { existsSync } from 'node:fs';
 import { BOT_IDS } from '@rowhouse/engine';
 import { CONNECT_FOUR, type ConnectConfig, gameOf, limitsOf, type Player } from '@rowhouse/rules';
 import { checkTokens } from '@rowhouse/rules/formats';
 import { GAME_IDS } from '@rowhouse/rules/internal';
-import { bot, person, type Seat } from '@rowhouse/table';
+import { bot, people, person, type Seat } from '@rowhouse/table';
 import { checkSetup } from '@rowhouse/table/set-up';
 import { GAME_OPTIONS, gameFrom, setupOption } from '../cli/game-options.ts';
 import { wholeValue } from '../cli/option-values.ts';
@@ -17,12 +18,15 @@ import {
   gameFromSetup,
   newGame,
   type OpenGame,
+  openRead,
   userServices,
 } from '../games/open-game.ts';
+import { readAnySave, readSource } from '../games/read-game.ts';
 import { playConnectX } from '../line-mode/connectx.ts';
 import { type GivenSettings, widestLimits } from '../line-mode/connectx-settings.ts';
 import { Conversation, converseWithUser } from '../line-mode/dialogue.ts';
 import { playByText } from '../line-mode/play-game.ts';
+import type { FullScreenApp, Page } from '../screen/pages/app.ts';
 import { hasScreen, openApp } from '../screen/pages/open-app.ts';
 import { errorClause } from '../text/errors.ts';
 import { errorsText } from '../text/setup.ts';
@@ -55,6 +59,7 @@ export const playCommand: CliCommand = {
        rowhouse play morris [options]
        rowhouse play connectx [--players N] [--tokens XO…] [--rows R] [--columns C] [--connect K]
                               [--board fast|memory] [--seats …]
+       rowhouse play FILE
        rowhouse play connect4 --classic
 
 In a terminal, the board fills the screen and is played with the arrow keys; ? shows all keys. From a
@@ -62,7 +67,8 @@ pipe, with --lines, or if TERM is dumb, moves are typed line by line. In that ca
 every option that is not given, and asks again if it is out of range: the number of players, a token
 for each, the rows, the columns, how many in a row win, and whether the board is fast or memory
 efficient. Its columns are then numbered from 0. Ctrl-C and the end of input (Ctrl-D) leave the game;
-an unfinished game is stored, except a connectx that is played line by line.`,
+an unfinished game is stored, and rowhouse resume continues it. FILE is a save in any format of
+rowhouse convert, or a game as records name it.`,
     'NO_COLOR switches colours off; every player also has a letter.',
   )}
 ${playClassic.help}`,
@@ -74,7 +80,11 @@ ${playClassic.help}`,
     if (foreign) throw new CallError(`--${foreign}: expected only with connect4 --classic`);
     if (values.position === undefined && (values.first !== undefined || values['as-it-is']))
       throw new CallError(`--${values['as-it-is'] ? 'as-it-is' : 'first'}: expected only with --position`);
-    if (game === 'connectx' && values.position === undefined) await connectX(values);
+    if (game !== undefined && isFile(game)) {
+      const foreign = given.find((name) => !['lines', 'ascii', 'no-motion'].includes(name));
+      if (foreign) throw new CallError(`--${foreign}: expected no options of the game with a file`);
+      await playFile(game, values);
+    } else if (game === 'connectx' && values.position === undefined) await connectX(values);
     else {
       const config = gameFrom(game, values);
       if (values.tokens !== undefined && config.family === 'morris')
@@ -84,13 +94,61 @@ ${playClassic.help}`,
       const bots = values.seats === undefined ? [] : seatsOption(values.seats, config, values.centre);
       const choice = { config, seats: seatsOf(players, bots, tokens) };
       const begin = values.position === undefined ? newGame : positionGame(choice, values);
-      await (onScreen(values) ? playOnScreen(choice, values, { begin }) : playInLines(choice, values, begin));
+      await (onScreen(values)
+        ? playOnScreen(choice, values, { begin })
+        : playInLines((services) => begin(choice, services), values));
     }
     return 0;
   },
 };
 
 type PlayValues = Values<typeof OPTIONS>;
+
+/** A name of a game wins over a file with that name. */
+const isFile = (name: string): boolean =>
+  !(GAME_IDS as readonly string[]).includes(name) && (existsSync(name) || /[/\\]|\.(txt|json)$/.test(name));
+
+/** A14, B4, A18: plays on from a file, or opens the position that it holds. */
+async function playFile(file: string, values: ViewValues): Promise<void> {
+  const save = readAnySave(readSource(file));
+  if (save.kind === 'game') return playOpened((services) => openRead(save.state, services), values);
+  const { setup } = save;
+  if (onScreen(values)) {
+    const { setupPage } = await import('../screen/pages/setup-page.ts');
+    return openOnScreen((app, show) => setupPage(app, setup, { leave: (text) => app.exit(text), play: show }), values);
+  }
+  const report = checkSetup(setup);
+  if (!report.legal) throw new CallError(`${file}: not a position to play on from: ${errorsText(setup, report)}`);
+  return playOpened((services) => gameFromSetup(setup, people(setup.config), services)!, values);
+}
+
+/** The options about the view. */
+export type ViewValues = Partial<Pick<PlayValues, 'lines' | 'ascii' | 'no-motion'>>;
+
+/** Opens the full screen. `show` opens a game on it. */
+const openOnScreen = async (
+  first: (app: FullScreenApp, show: (game: OpenGame) => void) => Page,
+  values: ViewValues,
+): Promise<void> => {
+  const [{ GamePage }, { exitsFromApp }] = await Promise.all([
+    import('../screen/pages/game-page.ts'),
+    import('../screen/pages/game-exits.ts'),
+  ]);
+  await openApp((app) => first(app, (game) => app.show(new GamePage(app, game, exitsFromApp(app)))), {
+    animation: !values['no-motion'],
+    ascii: values.ascii === true,
+  });
+};
+
+/** Plays a game that exists already, on the full screen or line by line. */
+export async function playOpened(opened: (services: GameServices) => OpenGame, values: ViewValues): Promise<void> {
+  if (!onScreen(values)) return playInLines(opened, values);
+  const [{ GamePage }, { exitsFromApp }] = await Promise.all([
+    import('../screen/pages/game-page.ts'),
+    import('../screen/pages/game-exits.ts'),
+  ]);
+  return openOnScreen((app) => new GamePage(app, opened(app.services), exitsFromApp(app)), values);
+}
 
 async function connectX(values: PlayValues): Promise<void> {
   // Missing numbers are asked for later; the other options are checked as for every game.
@@ -120,7 +178,9 @@ async function connectX(values: PlayValues): Promise<void> {
   }
   await converseWithUser(
     (dialogue, ended) =>
-      withComputers(ended, (computers) => playConnectX(new Conversation(dialogue), given, { seats, computers })),
+      withComputers(ended, (computers) =>
+        playConnectX(new Conversation(dialogue), given, { ...userServices(), seats, computers }),
+      ),
     { ascii: values.ascii === true },
   );
 }
@@ -163,7 +223,7 @@ function positionGame({ config, seats }: GameChoice, values: PlayValues): Begin 
   return (_, services) => gameFromSetup(setup, seats, services)!;
 }
 
-const onScreen = (values: PlayValues): boolean => !values.lines && hasScreen();
+const onScreen = (values: ViewValues): boolean => !values.lines && hasScreen();
 
 /** `isConnectX`: the first player begins, and the settings are shown first unless all numbers are known. */
 async function playOnScreen(
@@ -171,33 +231,27 @@ async function playOnScreen(
   values: PlayValues,
   { isConnectX = false, isKnown = true, begin = newGame as Begin } = {},
 ): Promise<void> {
-  const [{ GamePage }, { exitsFromApp }, { openSettings, settingsPage }] = await Promise.all([
-    import('../screen/pages/game-page.ts'),
-    import('../screen/pages/game-exits.ts'),
-    import('../screen/pages/settings-page.ts'),
-  ]);
   // C3: the first player begins, even on the board of Connect Four.
   const first = isConnectX ? 0 : undefined;
-  await openApp(
-    (app) => {
-      const gamePage = (chosen: GameChoice) => new GamePage(app, begin(chosen, app.services, first), exitsFromApp(app));
-      if (isKnown) return gamePage(choice);
-      return settingsPage(openSettings('Connect X', choice.config, true, choice.seats), {
+  if (isKnown) return playOpened((services) => begin(choice, services, first), values);
+  const { openSettings, settingsPage } = await import('../screen/pages/settings-page.ts');
+  return openOnScreen(
+    (app, show) =>
+      settingsPage(openSettings('Connect X', choice.config, true, choice.seats), {
         back: () => app.exit(null),
-        play: (chosen) => app.show(gamePage(chosen)),
-      });
-    },
-    { animation: !values['no-motion'], ascii: values.ascii === true },
+        play: (chosen) => show(begin(chosen, app.services, first)),
+      }),
+    values,
   );
 }
 
-async function playInLines(choice: GameChoice, values: PlayValues, begin: Begin): Promise<void> {
+async function playInLines(opened: (services: GameServices) => OpenGame, values: ViewValues): Promise<void> {
   await converseWithUser(
     (dialogue, ended) =>
       withComputers(ended, async (computers) => {
         const conversation = new Conversation(dialogue);
         const services = { ...userServices(), computers };
-        await playByText(begin(choice, services), conversation, services, 'leave');
+        await playByText(opened(services), conversation, services, 'leave');
         conversation.say('');
       }),
     { ascii: values.ascii === true },

@@ -90,7 +90,7 @@ export class Autosave {
     const message = await this.keep(state);
     if (this.#hasFailed) return message ?? errorText({ code: 'storage-failed' });
     if (state.ending || this.#stored === null || this.#known === this.#stored) return null;
-    return `Stored as “${this.#nameFor(state)}”.`;
+    return `Stored as “${this.#nameFor(state)}”. “rowhouse resume” continues it.`;
   }
 
   /** A message if it fails. */

@@ -57,6 +57,19 @@ export function openSaved(
   return ok({ state: save.state, autosave: newAutosave(services, { id, name, state: save.state }) });
 }
 
+/** The unfinished game that was stored last. */
+export async function lastGame({ saves }: Pick<GameServices, 'saves'>): Promise<SaveEntry | null> {
+  const list = await saves.list();
+  const isOpen = ({ save }: SaveEntry) => save?.kind === 'game' && save.state.ending === null;
+  return (list.ok && list.value.find(isOpen)) || null;
+}
+
+/** A game that was read from a file. It is stored as a new one. */
+export const openRead = (state: TableState, services: Omit<GameServices, 'seed'>): OpenGame => ({
+  state,
+  autosave: newAutosave(services),
+});
+
 /** A12: a game that begins with a set-up. `null` if the set-up is not a legal position. */
 export function gameFromSetup(
   setup: Setup,

@@ -1,8 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { parseAnalysis, parseAnnotated } from '@rowhouse/coach/formats';
-import { type Config, type GameRecord, gameOf, newRecord, type Player, parseRecord, replay } from '@rowhouse/rules';
-import { parseSave, type Save, tableOfRecord } from '@rowhouse/table';
-import { HISTORIC_FORMATS, type HistoricFormat, parseHistoric } from '@rowhouse/table/internal';
+import {
+  type Cell,
+  type Config,
+  type GameRecord,
+  gameOf,
+  type Move,
+  newRecord,
+  type Player,
+  parseRecord,
+  replay,
+} from '@rowhouse/rules';
+import { makeSave, parseSave, type Save, tableOfRecord } from '@rowhouse/table';
+import {
+  fitsHistoric,
+  HISTORIC_FORMATS,
+  type HistoricFormat,
+  makeHistoric,
+  parseHistoric,
+} from '@rowhouse/table/internal';
 import { GAME_OPTIONS, type GameValues, gameFrom, playerOption } from '../cli/game-options.ts';
 import { CallError, withFile } from '../command.ts';
 import { coachFileClause, errorClause, unwrapInput } from '../text/errors.ts';
@@ -23,9 +39,18 @@ export function readSource(file: string | undefined): string {
 
 function historic(format: HistoricFormat, source: string): Save {
   const { save, errors } = unwrapInput(parseHistoric(format, source));
-  if (errors.length > 0) throw new CallError(`not a position to play on from: ${errors.map(errorClause).join('; ')}`);
-  return save;
+  if (errors.length === 0) return save;
+  const [place] = errors.flatMap(({ places }) => places);
+  const where = place ? `line ${lineOf[format](place)}: ` : '';
+  throw new CallError(`${where}not a position to play on from: ${errors.map(errorClause).join('; ')}`);
 }
+
+/** The line of a file that holds a cell, counted from 1. */
+const lineOf: Readonly<Record<HistoricFormat, (cell: Cell) => number>> = {
+  saved_game: ([, y]) => y + 1,
+  // The first line is the side to move.
+  save_txt: ([x]) => x + 2,
+};
 
 const readers: Record<Exclude<Format, 'moves'>, (source: string) => Save> = {
   native: (source) => unwrapInput(parseSave(source), 'the save: '),
@@ -76,4 +101,40 @@ export function readGameAs(format: GameFormat, source: string, values: MovesValu
   const save = readerFor(format, values)(source);
   if (save.kind === 'setup') throw new CallError('a position that is being set up is not a game yet');
   return save.state.record;
+}
+
+/** Reads a file in any format: a game, or a position that is being set up. */
+export function readAnySave(source: string): Save {
+  const format = guessFormat(source);
+  if (format === 'native') return readers.native(source);
+  if (format === 'saved_game' || format === 'save_txt') return unwrapInput(parseHistoric(format, source)).save;
+  return { kind: 'game', state: tableOfRecord(readGameAs(format, source, {})) };
+}
+
+/** Writes a save. A save that does not fit the format is a `CallError`. */
+export const writeSave = (format: Format, save: Save): string => writers[format](save);
+
+const writers: Record<Format, (save: Save) => string> = {
+  native: (save) => makeSave(save),
+  saved_game: (save) => writeHistoric('saved_game', save),
+  save_txt: (save) => writeHistoric('save_txt', save),
+  moves(save) {
+    if (save.kind === 'setup') throw new CallError('a set-up has no moves');
+    const { config, moves } = save.state.record;
+    return `${gameOf(config).makeMoves(config, [...leadIn(save.state.record), ...moves])}\n`;
+  },
+};
+
+/** The moves from the empty board to the start of a record: none, or a game that leads to its set-up. */
+function leadIn({ config, setup }: GameRecord): readonly Move[] {
+  if (setup === null) return [];
+  const legal = gameOf(config).fromSetup(setup);
+  const game = legal.ok ? legal.value.game : null;
+  if (game === null) throw new CallError('the position was set up, and no game that leads to it is known');
+  return game;
+}
+
+function writeHistoric(format: HistoricFormat, save: Save): string {
+  if (!fitsHistoric(save)) throw new CallError(`${format} holds Connect Four on 7 × 6 and nothing else`);
+  return makeHistoric(format, save);
 }

@@ -1,7 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import type { ConnectPosition } from '@rowhouse/rules';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ConnectPosition, makeRecord, unwrap } from '@rowhouse/rules';
+import { Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
+import { fileStorage } from '../games/file-storage.ts';
 import { main } from '../main.ts';
 import { BIN } from '../testing/call.ts';
 import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
@@ -201,4 +206,24 @@ test.each([
   const output = { out: () => expect.unreachable(), err: (text: string) => err.push(text) };
   expect(await main(['play', 'connectx', ...options], output)).toBe(2);
   expect(err.join('')).toContain(words);
+});
+
+test('C11: a game can be undone, helped, named and left at the column prompt, and is kept', async () => {
+  const saves = new Saves(fileStorage(mkdtempSync(join(tmpdir(), 'rowhouse-'))), () => 0);
+  const advise = async () => ({ move: 2 }) as never;
+  const company = { ...ALONE, saves, computers: { ...ALONE.computers, advise } };
+  const { said } = await conversation([...SMALL, '1', 'u', '2', 'hint', '0', 'save Sunday', '1', 'q'], {}, company);
+  expect(said).toContain('Hint: column 2.\n');
+  expect(said).toContain('Stored as “Sunday”.\n');
+  expect(said.endsWith('Stored as “Sunday”. “rowhouse resume” continues it.\n')).toBe(true);
+  const list = unwrap(await saves.list());
+  expect(list.map(({ name, save }) => [name, save?.kind === 'game' && makeRecord(save.state.record)])).toEqual([
+    ['Sunday', 'connect-4x3x3 r 312'],
+  ]);
+});
+
+test('C7: wide tokens stay aligned', async () => {
+  const { said } = await conversation(['2', '🍎', '茶', '3', '4', '3', 'f', '0', '1']);
+  expect(said).toContain('| 0| 1| 2| 3|\n');
+  expect(said).toContain('|🍎|茶|  |  |\n');
 });

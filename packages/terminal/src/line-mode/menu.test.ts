@@ -58,7 +58,7 @@ test.each([
 ])('A3: %s keeps an unfinished game', async (_, answers) => {
   const { said, folder } = await conversation(answers);
   expect(stored(folder)).toEqual(['Connect Four: connect-7x6x4 r 44']);
-  expect(said).toContain('\nStored as “Connect Four”.\n');
+  expect(said).toContain('\nStored as “Connect Four”. “rowhouse resume”');
 });
 
 test('A3: leaving prints no message for a game that is empty, finished or saved', async () => {
@@ -233,7 +233,8 @@ test.each([
   const { said, left } = await conversation(answers);
   expect(left).toEqual([]);
   expect(times(said, 'q  Leave')).toBe(1);
-  const kept = answers.length === 2 && answers[0] === '1' ? 'Stored as “Connect Four”.\n' : '';
+  const kept =
+    answers.length === 2 && answers[0] === '1' ? 'Stored as “Connect Four”. “rowhouse resume” continues it.\n' : '';
   expect(said.endsWith(`${question}\n${kept}`)).toBe(true);
 });
 

@@ -65,11 +65,13 @@ function pairsOf(openings: readonly (readonly GameOutcome[])[]): readonly number
   return [0, 1, 2, 3, 4].map((sum) => sums.filter((found) => found === sum).length);
 }
 
+const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+
 /** One pairing, in words. */
 export function reportWords(report: PairingReport): string {
   const { first, second, wins, draws, losses, score, interval, elo, los, ms, longest, forfeits } = report;
   const lines = [
-    `${first} against ${second}: ${wins} wins, ${draws} draws, ${losses} losses, ${percent(score)}`,
+    `${first} against ${second}: ${count(wins, 'win')}, ${count(draws, 'draw')}, ${count(losses, 'loss', 'losses')}, ${percent(score)}`,
     `Elo difference ${elo.diff}, 95 % interval ${intervalWords(elo)}`,
     `Score 95 % interval ${percent(interval.low)} to ${percent(interval.high)}; likelihood of being stronger ${percent(los)}`,
     ...(report.decided === undefined ? [] : [`Share of the decided games: ${decidedWords(report.decided)}`]),

@@ -5,6 +5,7 @@ import { makePointName, menLost, morrisBoard, phaseOf, pointsOf } from '@rowhous
 import type { TableState } from '@rowhouse/table';
 import { playerName, reasonText, resultText, tokenOf, turnText } from './game-words.ts';
 import { drawPath, edgeNames, type PathStrokes, pathsOf, spotOf } from './morris-points.ts';
+import { textWidth } from './width.ts';
 
 /** `Column 3: Red, Blue; column 4: Red.` from the bottom up, or `Red: a5, c5; Blue: e1.` */
 export const boardSentence = (state: TableState): string =>
@@ -70,7 +71,7 @@ export function morrisPicture(position: MorrisPosition): string {
 
 /**
  * C7: the board as text, with the top row first and the columns under their numbers. All columns are as wide as the
- * widest number, so that they stay aligned. `tokens`: one character for each player. `from`: the number of the leftmost
+ * widest number or token, so that they stay aligned. `tokens`: one character for each player. `from`: the number of the leftmost
  * column.
  *
  *     | 8| 9|10|
@@ -78,7 +79,7 @@ export function morrisPicture(position: MorrisPosition): string {
  *     |O |  |X |
  */
 export function connectPicture({ config, board }: ConnectPosition, tokens: readonly string[], from: 0 | 1): string {
-  const width = String(config.columns - 1 + from).length;
+  const width = Math.max(String(config.columns - 1 + from).length, ...tokens.map(textWidth));
   const line = (text: (x: number) => string) =>
     `|${Array.from({ length: config.columns }, (_, x) => text(x)).join('|')}|`;
   const lines = [line((x) => String(x + from).padStart(width))];
@@ -86,7 +87,8 @@ export function connectPicture({ config, board }: ConnectPosition, tokens: reado
     lines.push(
       line((x) => {
         const player = board.at(x, y);
-        return (player === null ? ' ' : tokens[player]!).padEnd(width);
+        const token = player === null ? ' ' : tokens[player]!;
+        return token + ' '.repeat(width - textWidth(token));
       }),
     );
   return `${lines.join('\n')}\n`;

@@ -39,7 +39,7 @@ export type BoardRequest =
 /** What a key can ask for. The page that shows the board carries it out. */
 export type PlainRequest =
   | keyof typeof QUESTIONS
-  | ('undo' | 'redo' | 'hint' | 'new' | 'seats' | 'load' | 'play-on' | 'review' | 'quit' | 'name')
+  | ('undo' | 'redo' | 'hint' | 'new' | 'seats' | 'load' | 'play-on' | 'review' | 'quit' | 'name' | 'share')
   | ('offer-draw' | 'accept' | 'decline' | 'links');
 
 /** The keys of a page with a board that make a request. Letters of points come first. */
@@ -48,7 +48,7 @@ export type KeyMap = Readonly<Record<Key, PlainRequest>>;
 /** The keys in a game on this computer. */
 export const GAME_KEYS: KeyMap = {
   ...{ u: 'undo', r: 'redo', h: 'hint', n: 'new', o: 'seats', l: 'load', s: 'name' },
-  ...{ g: 'give-up', G: 'give-up', p: 'play-on', v: 'review', q: 'quit' },
+  ...{ g: 'give-up', G: 'give-up', p: 'play-on', v: 'review', E: 'share', q: 'quit' },
 };
 
 /** The view after a key, and the request if the key made one. */

@@ -38,8 +38,7 @@ export function putHelp(canvas: Canvas, family: Family, ended: Ending['by'] | nu
 
 const PAGES: Readonly<Record<Family, readonly KeyHint[]>> = {
   connect: [
-    ['← → Tab', 'the previous column, the next one'],
-    ['Home End', 'the first column, the last one'],
+    ['← → Home End', 'the previous column, the next (also Tab), the first, the last'],
     ['1 2 … 12', 'the column with that number'],
     ['Enter Space', 'drop the disc'],
     ['↑ ↓ PgUp PgDn', 'scroll up or down on a board larger than the screen'],
@@ -57,19 +56,18 @@ const COMMON: readonly KeyHint[] = [
   ['u r', 'undo, redo'],
   ['h', 'a hint: a good move, marked with !, and why it is good'],
   ['s', 'save the game under a name; rowhouse convert can read it'],
-  ['l', 'the stored games: load, rename, delete'],
+  ['E', 'share and export: as text, as a link, as a file'],
+  ['l', 'the stored games: load, open a file, rename, delete'],
   ['v', 'review: every move graded, and why the game turned'],
   ['n', 'a new game; the one before is stored'],
   ['o', 'who plays: people and computer players, in any seat'],
   ['p', 'play on when no player can win any more'],
-  ['q', 'leave: the game is stored'],
 ];
 
 /** The keys that work on every page. */
 const EVERYWHERE: readonly KeyHint[] = [
-  ['Ctrl-C Ctrl-D', 'leave at once; an unfinished game is stored'],
-  ['Ctrl-L', 'redraw the screen'],
-  ['Ctrl-Z', 'return to the shell until fg'],
+  ['q Ctrl-C', 'leave: an unfinished game is stored'],
+  ['Ctrl-L Ctrl-Z', 'redraw the screen; return to the shell until fg'],
 ];
 
 const MARKS: Readonly<Record<Family, KeyHint>> = {
@@ -105,7 +103,7 @@ export function drawKeysPage(size: Size, keys: readonly KeyHint[], scroll: numbe
       ? lines.map((line, at): KeyHint => [at === 0 ? key : '', line])
       : [[key, ''], ...lines.map((line): KeyHint => ['', line])];
   });
-  const top = height >= 20 ? 3 : 1;
+  const top = height >= rows.length + 4 ? 3 : 1;
   if (top === 3) canvas.put(2, 1, 'Keys', { bold: true });
   const seen = height - top - 1;
   const first = Math.max(0, Math.min(scroll, rows.length - seen));

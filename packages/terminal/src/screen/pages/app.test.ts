@@ -199,7 +199,7 @@ test('E2, E8: keys play a turn of Six Men’s Morris', async () => {
 test.each(['q', 'ctrl-c', 'ctrl-d'])('A3: %s leaves and saves the unfinished game', async (key) => {
   const { press, left, folder } = atGame(CONNECT_FOUR);
   await press('return', key);
-  expect(await left).toBe('Stored as “Connect Four”.');
+  expect(await left).toBe('Stored as “Connect Four”. “rowhouse resume” continues it.');
   expect(stored(folder)).toHaveLength(1);
 });
 
@@ -323,7 +323,7 @@ test('E9, E11: an illegal morris position is marked and can be played as it is',
 test('A13: a set-up is stored and can be opened from the list', async () => {
   const { app, press } = openApp();
   void app.run(await openStartPage(app));
-  expect(await press('3', 'return', 'return', 'r', 'k')).toMatch(/Stored as “Connect Four, set\s+up”\./);
+  expect(await press('3', 'return', 'return', 'r', 'k', 'return')).toMatch(/Stored as “Connect Four, set\s+up”\./);
   expect(await press('q', 'l')).toContain('a position that is being set up');
   expect(await press('return')).toMatch(/Red: 1/);
 });
@@ -388,4 +388,56 @@ test('a lesson refuses a wrong move and continues after a right one', async () =
   expect(stack).toContain('!');
   expect(panelOf(await press('1', 'return'))).toContain('Play the marked place.');
   expect(panelOf(await press('4', 'return'))).toContain('Discs stack:');
+});
+
+test('A18: clearing a set-up can be undone, its name is asked for, and leaving stores a changed set-up again', async () => {
+  const { app, press, folder } = openApp();
+  void app.run(await openStartPage(app));
+  expect(await press('3', 'return', 'return', 'r', 'c', 'u')).toContain('Red: 1');
+  const name = [...'Connect Four, set up'].map(() => 'backspace');
+  expect(await press('k', ...name, ...'Sunday', 'return')).toContain('Stored as “Sunday”.');
+  await press('right', 'b', 'q', 'l');
+  expect(await press('return')).toMatch(/Red: 1[\s\S]*Blue: 1/);
+  await press('right', 'r', 'ctrl-c');
+  const [file] = readdirSync(folder);
+  expect(JSON.parse(readFileSync(join(folder, file!), 'utf8'))).toMatchObject({ name: 'Sunday', setup: /^.*rbr.*$/s });
+});
+
+test('A10, A18: at 40 × 12 the reasons are whole, count from 1, and warnings are apart', async () => {
+  const { app, press } = openApp({ size: { width: 40, height: 12 } });
+  void app.run(await openStartPage(app));
+  const screen = await press('3', 'return', 'return', 'home', 'r', 'right', 'r', 'right', 'r', 'right', 'up', 'r', 'e');
+  const text = screen.replace(/\s+/g, ' ');
+  expect(text).toContain(
+    'Invalid. Error: discs float at column 4 row 2: there is nothing below them at column 4 row 1.',
+  );
+  expect(text).toContain('cannot have these numbers of discs (Red 4, Blue 0).');
+  expect(text).toContain('Warning: the next disc would complete a line at column 4 row 1.');
+  expect(await press('left')).toContain('?R?');
+});
+
+test('A14, B4, A18: a game is exported in every format, and each file is opened again', async () => {
+  const here = newFolder();
+  const { press, app } = atGame(CONNECT_FOUR);
+  await press('4', 'return', '4', 'return');
+  for (const [at, file] of ['game.json', 'moves.txt', 'Saved_Game.txt', 'save.txt'].entries()) {
+    expect(await press('E', String(at + 3), 'return', ...[...file].map(() => 'backspace'))).toContain('File:');
+    expect(await press(...join(here, file), 'return')).toContain('Written to');
+    const opened = await press('escape', 'l', 'f', ...join(here, file), 'return');
+    expect([file, opened]).toEqual([file, expect.stringContaining('to move')]);
+    expect(opened).toMatch(/\bR\b[\s\S]*Connect Four/);
+  }
+  await press('E', '3', 'return', ...[...'game.json'].map(() => 'backspace'), ...join(here, 'game.json'));
+  expect(await press('return')).toContain('exists already');
+  expect(await press('1', 'return')).toContain('Copied');
+  expect(await press('escape', 'l', 'f', ...join(here, 'none.txt'), 'return')).toContain('none.txt');
+  await app.saveAfterCrash();
+});
+
+test('A13: c on the start page continues the last unfinished game', async () => {
+  const { app, press } = openApp();
+  void app.run(await openStartPage(app));
+  expect(await press('c')).toContain('There is no unfinished game.');
+  await press('2', 'return', 'return', 'return', '4', 'return', 'q');
+  expect(await press('c')).toContain('1  4');
 });

@@ -2,7 +2,7 @@
 import type { ConnectSetup, Player, Setup } from '@rowhouse/rules';
 import { morrisFromSetup, NO_DRAFT } from '@rowhouse/rules/morris';
 import { connectFindingMarks, morrisFindingMarks } from '@rowhouse/table/internal';
-import { countPieces, type Editing, type SetupReport } from '@rowhouse/table/set-up';
+import { countPieces, type Editing, type Finding, type SetupReport } from '@rowhouse/table/set-up';
 import { colourLetter, colourName, gameName } from '../../text/game-words.ts';
 import { findingText, proofText } from '../../text/setup.ts';
 import { wrap } from '../../text/width.ts';
@@ -11,7 +11,7 @@ import { type BoardScene, drawConnect } from '../board/draw-connect.ts';
 import { drawMorris } from '../board/draw-morris.ts';
 import { type PanelLine, putLine } from '../board/panel.ts';
 import { ACCENT, Canvas, type Corner, type Size, SOFT } from '../terminal/canvas.ts';
-import { type KeyHint, putKeys } from '../terminal/last-line.ts';
+import { type KeyHint, putKeys, putQuestion } from '../terminal/last-line.ts';
 
 export interface SetupView {
   readonly editing: Editing;
@@ -22,6 +22,10 @@ export interface SetupView {
   /** The last check; `null` after any change. */
   readonly report: SetupReport | null;
   readonly message: string | null;
+  /** The name of a save that is being typed. */
+  readonly naming: string | null;
+  /** A key was pressed since the check. On a small screen, the findings lie over the board until then. */
+  readonly isRead: boolean;
 }
 
 const PANEL_WIDTH = 30;
@@ -40,7 +44,8 @@ const MORRIS_KEYS: readonly KeyHint[] = [
 ];
 const LAST_KEYS: readonly KeyHint[] = [
   ['l', 'play'],
-  ['k', 'keep'],
+  ['k', 'keep under a name'],
+  ['E', 'share, export'],
   ['x', 'remove'],
   ['c', 'clear'],
 ];
@@ -56,13 +61,17 @@ export function drawSetup(size: Size, view: SetupView, look: Look): Canvas {
   const hasPanel = size.width >= 70;
   const lines = setupLines(view, hasPanel ? PANEL_WIDTH - 1 : size.width - 2);
   const above = hasPanel ? 0 : Math.min(lines.length, Math.max(2, size.height - 10));
+  const seen = hasPanel ? size.height - 2 : view.report && !view.isRead ? size.height - 1 : above;
   const area: Size = { width: hasPanel ? size.width - PANEL_WIDTH - 1 : size.width, height: size.height - 1 - above };
   drawPieces(canvas, { x: 0, y: above }, area, view, look);
   const corner: Corner = hasPanel ? { x: size.width - PANEL_WIDTH, y: 1 } : { x: 1, y: 0 };
   const letters = lettersOf(view.editing.setup);
-  for (const [at, line] of lines.slice(0, hasPanel ? size.height - 3 : above).entries())
+  for (const [at, line] of lines.slice(0, seen).entries()) {
+    if (at >= above && !hasPanel) canvas.put(0, corner.y + at, ' '.repeat(size.width));
     putLine(canvas, { x: corner.x, y: corner.y + at }, size.width - corner.x, line, letters, look);
-  putKeys(canvas, setupKeys(view));
+  }
+  if (view.naming === null) putKeys(canvas, setupKeys(view));
+  else putQuestion(canvas, ' Keep as (Esc: not now): ', view.naming);
   return canvas;
 }
 
@@ -87,13 +96,28 @@ function setupLines({ editing, piece, report, message }: SetupView, width: numbe
 
 /** B2: whether the set-up is valid, then every finding. */
 function reportLines(setup: Setup, { findings, legal }: SetupReport): readonly string[] {
-  const notes = findings.map((finding) => `${findingText(setup, finding)}.`);
-  if (!legal) return ['Invalid.', ...notes];
+  const notesOf = (isWarning: boolean) =>
+    findings
+      .filter(({ warning }) => warning === isWarning)
+      .map((finding) => {
+        const text = findingText(setup, finding);
+        return `${isWarning ? 'Warning' : 'Error'}: ${text}${isAboutCounts(finding) ? ` (${countWords(setup)})` : ''}.`;
+      });
+  const warnings = notesOf(true);
+  if (!legal) return ['Invalid.', ...notesOf(false), ...warnings];
   const proof = legal.game
     ? `A game that leads here: ${proofText(setup, legal.game)}`
     : 'The pieces are right, but no game that leads here was found.';
-  return ['Valid. l plays it.', proof, ...notes];
+  return ['Valid. l plays it.', proof, ...warnings];
 }
+
+/** Errors that are about numbers of pieces, and not about places. */
+const isAboutCounts = ({ code }: Finding): boolean => /^(unbalanced|hand-counts|too-(few|many)-)/.test(code);
+
+const countWords = (setup: Setup): string =>
+  countPieces(setup)
+    .map((count, player) => `${colourName(player)} ${count}`)
+    .join(', ');
 
 function drawPieces(
   canvas: Canvas,

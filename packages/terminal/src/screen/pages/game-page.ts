@@ -26,6 +26,7 @@ import type { KeyHint } from '../terminal/last-line.ts';
 import type { FullScreenApp, Page } from './app.ts';
 import { startFall } from './fall.ts';
 import { openReview } from './review-page.ts';
+import { sharePage } from './share-page.ts';
 
 /** A step of the spinner while a computer player thinks. */
 const TICK_MS = 120;
@@ -126,6 +127,7 @@ export class GamePage implements Page {
       'play-on': () => this.#report(this.#table.playOn()),
       hint: () => this.#findHint(),
       review: () => this.#review(),
+      share: () => this.#share(),
       new: () => this.#playAgain(),
       seats: () => this.#exits.changeSeats(this),
       load: () => this.#exits.loadGame(this),
@@ -150,6 +152,17 @@ export class GamePage implements Page {
       openReview(
         this.#app,
         this.state.record,
+        () => this.#app.show(this),
+        () => this.close(),
+      );
+  }
+
+  #share(): void {
+    if (this.#game.isAsItIs) this.showMessage('A position that no game leads to cannot be shared.');
+    else
+      sharePage(
+        this.#app,
+        { kind: 'game', state: this.state },
         () => this.#app.show(this),
         () => this.close(),
       );

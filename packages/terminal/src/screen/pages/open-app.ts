@@ -37,7 +37,10 @@ export async function openApp(
     });
     app.redraw();
   };
-  const signals = onSignals(terminal, app);
+  const parent = process.ppid;
+  // Once the process that started this one was killed, only the guard can restore the line editing of the shell.
+  const isOrphan = () => process.ppid !== parent;
+  const signals = onSignals(terminal, app, isOrphan);
   const stopGuarding = guardScreen();
   const stopWatching = onCrash(terminal, app, stopGuarding);
   let message: string | null;
@@ -50,6 +53,7 @@ export async function openApp(
     await app.saveAfterCrash();
     throw error;
   } finally {
+    if (isOrphan()) process.kill(process.pid, 'SIGKILL');
     terminal.leave();
     stopWatching();
     stopGuarding();
@@ -75,12 +79,12 @@ function suspend(terminal: Terminal, enter: () => void): void {
 }
 
 /** A signal restores the terminal and saves the game. `passOn` then ends the process by the same signal. */
-function onSignals(terminal: Terminal, app: FullScreenApp) {
+function onSignals(terminal: Terminal, app: FullScreenApp, isOrphan: () => boolean) {
   let received: NodeJS.Signals | null = null;
   const onSignal = (signal: NodeJS.Signals) => {
     received = signal;
     // After a hang-up there is no terminal to restore, and writing to it would fail.
-    if (signal !== 'SIGHUP') terminal.restore();
+    if (signal !== 'SIGHUP' && !isOrphan()) terminal.restore();
     app.quit();
   };
   const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;

@@ -2,7 +2,9 @@
 
 import { err, ok, type Result, type Setup } from '@rowhouse/rules';
 import { errorText, type SaveEntry } from '@rowhouse/table';
-import { type GameServices, type OpenGame, openSaved } from '../../games/open-game.ts';
+import { errorMessage } from '../../command.ts';
+import { type GameServices, type OpenGame, openRead, openSaved } from '../../games/open-game.ts';
+import { readAnySave, readSource } from '../../games/read-game.ts';
 import { saveLabels } from '../../games/save-labels.ts';
 import { MAX_TYPED_NAME_LENGTH } from '../board/press-key.ts';
 import type { KeyHint } from '../terminal/last-line.ts';
@@ -12,7 +14,8 @@ import { listPage } from './list-page.ts';
 interface SavedGamesExits {
   back(): void | Promise<void>;
   load(game: OpenGame): void | Promise<void>;
-  setUp(setup: Setup, id: string): void | Promise<void>;
+  /** `id`: the save that holds the set-up. */
+  setUp(setup: Setup, id?: string): void | Promise<void>;
   /** A game has a new name. */
   renamed?(id: string, name: string): void;
   /** Saves the game from which the page was opened. */
@@ -22,6 +25,7 @@ interface SavedGamesExits {
 const KEYS: readonly KeyHint[] = [
   ['↑↓', 'choose'],
   ['Enter', 'load'],
+  ['f', 'open a file'],
   ['r', 'rename'],
   ['d', 'delete'],
   ['Esc', 'back'],
@@ -72,14 +76,24 @@ export async function openSavedGames(
     await readAgain();
     toDelete = null;
   };
+  const openFile = async (file: string) => {
+    try {
+      const save = readAnySave(readSource(file));
+      await (save.kind === 'setup' ? exits.setUp(save.setup) : exits.load(openRead(save.state, services)));
+    } catch (error) {
+      page.say(`${errorMessage(error)}.`);
+    }
+  };
   const page = listPage({
     title: 'Stored games',
-    none: 'There are no stored games yet.',
+    none: 'There are no stored games yet. f opens a file.',
     keys: KEYS,
     ...(exits.close ? { close: exits.close } : {}),
     back: exits.back,
     items: () => saveLabels(entries).map((label, at) => ({ label, choose: () => load(entries[at]!) })),
     async press(key, selected) {
+      if (key === 'f') page.ask({ text: ' File: ', typed: '', maxLength: 1000, done: (file) => openFile(file.trim()) });
+      if (key === 'f') return true;
       const entry = entries[selected];
       const isDelete = key === 'd' || key === 'delete';
       if (!isDelete) toDelete = null;

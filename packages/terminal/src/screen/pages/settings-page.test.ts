@@ -39,7 +39,7 @@ test('C5: the player can choose the kind of board', () => {
 test('C10: any seat can be a person or a computer player', () => {
   const down = new Array<string>(6).fill('down');
   expect(after([...down, 'right', 'return'])[1]).toMatchObject({ seats: [person(), bot('level-1')] });
-  expect(after([...down, 'left', 'return'])[1]).toMatchObject({ seats: [person(), bot('centre')] });
+  expect(after([...down, 'left', 'return'])[1]).toMatchObject({ seats: [person(), bot('centre-wide')] });
 });
 
 test('C2: a typed character becomes the token of the seat unless another player has it', () => {

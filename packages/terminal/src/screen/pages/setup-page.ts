@@ -18,16 +18,20 @@ import {
 } from '@rowhouse/table/set-up';
 import { gameAsItIs, gameFromSetup, type OpenGame } from '../../games/open-game.ts';
 import { gameName } from '../../text/game-words.ts';
-import { pointAfter } from '../board/press-key.ts';
-import type { Key } from '../terminal/keys.ts';
-import { type FullScreenApp, NOTHING_TO_SAVE, type Page } from './app.ts';
+import { MAX_TYPED_NAME_LENGTH, pointAfter } from '../board/press-key.ts';
+import { type Key, typeText } from '../terminal/keys.ts';
+import type { FullScreenApp, Page } from './app.ts';
 import { drawSetup, type SetupView, setupKeys } from './draw-setup.ts';
 import { openSettings, playersOf, settingsPage } from './settings-page.ts';
+import { sharePage } from './share-page.ts';
 
 interface SetupExits {
-  leave(): void | Promise<void>;
+  /** `message`: that the set-up was stored. */
+  leave(message: string | null): void | Promise<void>;
   play(game: OpenGame): void | Promise<void>;
 }
+
+const setUpName = ({ config }: Setup): string => `${gameName(config)}, set up`;
 
 const cursorOf = (config: Config): number => (config.family === 'connect' ? Math.floor((config.columns - 1) / 2) : 0);
 
@@ -43,12 +47,15 @@ export function setupPage(app: FullScreenApp, first: Setup, exits: SetupExits, i
     piece: 0,
     report: null,
     message: null,
+    naming: null,
+    isRead: false,
   };
   let savedAs = id;
+  let stored = id === undefined ? null : first;
 
   const check = (): boolean => {
     const report = checkSetup(view.editing.setup);
-    view = { ...view, report };
+    view = { ...view, report, isRead: false };
     return report.legal !== null;
   };
   const play = () => {
@@ -57,6 +64,7 @@ export function setupPage(app: FullScreenApp, first: Setup, exits: SetupExits, i
     app.show(
       settingsPage(openSettings(`${gameName(setup.config)}: who plays`, setup.config, false), {
         back: () => app.show(page),
+        close,
         play: ({ seats }) => {
           const game = gameFromSetup(setup, seats, app.services);
           return game ? exits.play(game) : app.show(page);
@@ -70,23 +78,38 @@ export function setupPage(app: FullScreenApp, first: Setup, exits: SetupExits, i
     if (game.ok) await exits.play(game.value);
     else view = { ...view, message: game.error };
   };
-  const save = async () => {
+  const save = async (name: string) => {
     const { setup } = view.editing;
-    const name = `${gameName(setup.config)}, set up`;
-    const stored = await app.services.saves.store(name, { kind: 'setup', setup }, savedAs);
-    if (stored.ok) savedAs = stored.value;
-    view = { ...view, message: stored.ok ? `Stored as “${name}”.` : errorText(stored.error) };
+    const saved = await app.services.saves.store(name, { kind: 'setup', setup }, savedAs);
+    if (!saved.ok) return errorText(saved.error);
+    savedAs = saved.value;
+    stored = setup;
+    return `Stored as “${name}”.`;
+  };
+  /** A18: a stored set-up that has changed is stored again. Any other is kept as the draft of its board. */
+  const close = async () => {
+    if (savedAs === undefined || stored === view.editing.setup) return null;
+    const list = await app.services.saves.list();
+    const entry = list.ok ? list.value.find(({ id }) => id === savedAs) : undefined;
+    return save(entry?.name ?? setUpName(view.editing.setup));
+  };
+  const pressName = async (naming: string, key: Key) => {
+    const typed = typeText(naming, key, MAX_TYPED_NAME_LENGTH);
+    view = { ...view, naming: typeof typed === 'object' ? typed.text : null };
+    if (typed === 'done') view = { ...view, message: await save(naming.trim() || setUpName(view.editing.setup)) };
   };
   const page: Page = {
-    close: NOTHING_TO_SAVE,
-    help: () => setupKeys(view),
+    close,
+    help: () => (view.naming === null ? setupKeys(view) : null),
     draw: (size, look) => drawSetup(size, view, look),
     async press(key) {
+      if (view.naming !== null) return pressName(view.naming, key);
       const before = view;
-      view = pressSetup({ ...before, message: null }, key);
+      view = pressSetup({ ...before, message: null, isRead: true }, key);
       if (view.editing !== before.editing) app.services.drafts.add(view.editing.setup);
-      if (key === 'q' || key === 'escape') return exits.leave();
-      if (key === 'k') return save();
+      if (key === 'q' || key === 'escape') return exits.leave(await close());
+      if (key === 'k') view = { ...view, naming: setUpName(view.editing.setup) };
+      if (key === 'E') return sharePage(app, { kind: 'setup', setup: view.editing.setup }, () => app.show(page), close);
       if (key === 'a') return playAsItIs();
       // A3: the first e checks the position, and the second one plays it.
       if (key === 'l' || (key === 'e' && before.report?.legal)) play();

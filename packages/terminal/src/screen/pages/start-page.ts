@@ -2,7 +2,7 @@
 import { CONNECT_FOUR, type Config } from '@rowhouse/rules';
 import { CATALOGUE } from '@rowhouse/rules/internal';
 import { bot, person } from '@rowhouse/table';
-import { newGame, type OpenGame } from '../../games/open-game.ts';
+import { lastGame, newGame, type OpenGame, openSaved } from '../../games/open-game.ts';
 import { GAME_NAMES } from '../../text/game-words.ts';
 import type { KeyHint } from '../terminal/last-line.ts';
 import type { FullScreenApp, Page } from './app.ts';
@@ -18,6 +18,8 @@ const KEYS: readonly KeyHint[] = [
   ['↑↓', 'choose'],
   ['Enter', 'open'],
   ['q', 'leave'],
+  ['c', 'continue the last game'],
+  ['l', 'load'],
 ];
 
 /** The first opponent of a game of one player. The page of settings offers the others. */
@@ -42,7 +44,7 @@ export async function openStartPage(app: FullScreenApp, message: string | null =
   /** Shows a new start page, with the number of stored games as it is now. */
   const restart = async (text: string | null = null) => app.show(await openStartPage(app, text));
   const play = (game: OpenGame) => app.show(new GamePage(app, game, gameExits(app, restart)));
-  const setupExits = { leave: () => restart(), play };
+  const setupExits = { leave: restart, play };
 
   const chooseGame = (title: string, choose: (game: GameKindChoice) => void) =>
     app.show(
@@ -70,6 +72,12 @@ export async function openStartPage(app: FullScreenApp, message: string | null =
     if (opened.ok) app.show(opened.value);
     else page.say(opened.error);
   };
+  const goOn = async () => {
+    const last = await lastGame(app.services);
+    const game = last && openSaved(last, app.services);
+    if (game?.ok) play(game.value);
+    else page.say(game ? game.error : 'There is no unfinished game.');
+  };
   /** Loaded only when it is needed, because most games are not online. */
   const playOnline = async () => {
     const { onlineStartPage } = await import('./online-start.ts');
@@ -80,7 +88,16 @@ export async function openStartPage(app: FullScreenApp, message: string | null =
     { label: '2 Player', choose: () => chooseGame('2 Player', (game) => chooseSeats(game, 2)) },
     {
       label: 'Free Play: set up a position',
-      choose: () => chooseGame('Free Play', ({ config }) => app.show(openDraft(app, config, setupExits))),
+      choose: () =>
+        chooseGame('Free Play', ({ title, config, isConnectX }) => {
+          if (!isConnectX) return app.show(openDraft(app, config, setupExits));
+          app.show(
+            settingsPage(openSettings(title, config, true), {
+              back: again,
+              play: (choice) => app.show(openDraft(app, choice.config, setupExits)),
+            }),
+          );
+        }),
     },
     { label: `Load a game (${stored})`, choose: loadGame },
     { label: 'Learn: puzzles and lessons', choose: () => app.show(learnPage(app, again)) },
@@ -96,7 +113,8 @@ export async function openStartPage(app: FullScreenApp, message: string | null =
     back: () => app.exit(null),
     async press(key) {
       if (key === 'l') await loadGame();
-      return key === 'l';
+      if (key === 'c') await goOn();
+      return key === 'l' || key === 'c';
     },
   });
   return page;
