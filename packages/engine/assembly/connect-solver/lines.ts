@@ -1,5 +1,8 @@
 import { BOARD, COLUMNS, LENGTH, SIDE } from './geometry';
 
+/** The mirror image of a position has the same score. */
+export const IS_SYMMETRIC: bool = true;
+
 /** The empty cells that would complete a line of `discs`, even if a disc cannot be dropped there yet. */
 // @ts-ignore: decorator
 @inline

@@ -1,6 +1,6 @@
 import { busyAt, busyName, enterNode, isLeaving, leave, nodes, placeCooperation, share, unshare } from './cooperation';
 import { BOARD, BOTTOM, CELLS, COLUMNS, FRAME, SIDE } from './geometry';
-import { winning } from './lines';
+import { IS_SYMMETRIC, winning } from './lines';
 import { find, findNear, hashOf, keep, keepNear, lowerOf, upperOf } from './transposition-tables';
 import { ceiling } from './zugzwang';
 
@@ -13,6 +13,8 @@ import { ceiling } from './zugzwang';
 const MIN_FAR_CELLS: i32 = 20;
 /** With at most this many empty cells, looking up the positions after the moves costs more than the search. */
 const MAX_CELLS_WITHOUT_LOOK_UP: i32 = 8;
+/** With at least this many empty cells, a position and its mirror image share an entry of the transposition table. */
+const MIN_CELLS_TO_MIRROR: i32 = 26;
 /** Bounds from zugzwang are computed only if a score of at most this size is enough. */
 const MAX_PLANNED_SCORE: i32 = 5;
 /** With at least this many empty cells, threads avoid moves that another thread is searching. */
@@ -91,7 +93,7 @@ function branch(
   const isFar = left >= MIN_FAR_CELLS;
   let lower = -((left - 2) >> 1);
   let upper = (left - 1) >> 1;
-  const hash = hashOf(own, mask);
+  const hash = hashWith(left, own, mask);
   const known = isFar ? find(hash) : findNear(hash);
   if (known != 0) {
     lower = lowerOf(known);
@@ -165,6 +167,22 @@ function branch(
   return best;
 }
 
+/** The hash of a position with `left` empty cells. */
+function hashWith(left: i32, own: u64, mask: u64): u64 {
+  const hash = hashOf(own, mask);
+  return left < MIN_CELLS_TO_MIRROR || !IS_SYMMETRIC ? hash : min(hash, hashOf(mirrored(own), mirrored(mask)));
+}
+
+/** The cells with the columns in reverse order. */
+function mirrored(cells: u64): u64 {
+  let result: u64 = 0;
+  for (let column = 0; column < COLUMNS; column++) {
+    result = (result << SIDE) | (cells & ((<u64>1 << SIDE) - 1));
+    cells >>= SIDE;
+  }
+  return result;
+}
+
 /**
  * Writes the moves to the frame in the order in which they are searched. Returns their end, or 0 if one of them wins.
  */
@@ -182,9 +200,9 @@ function listMoves(frame: usize, own: u64, mask: u64, moves: u64, ownWins: u64):
     let answers = open & ~(made >> 1);
     if (now != 0) answers = (now & (now - 1)) == 0 ? answers & now : 0;
     if (answers == 0) return 0;
-    // Moves that make many threats come first, then the middle. Moves that give away one of the side's own threats come
-    // last.
-    let order = (<i32>popcnt(made) << 7) + <i32>load<u8>(weights + <usize>ctz(move));
+    // Moves that make many threats come first, then those that leave few answers, then the middle. Moves that give away
+    // one of the side's own threats come last.
+    let order = (<i32>popcnt(made) << 7) - (<i32>popcnt(answers) << 4) + <i32>load<u8>(weights + <usize>ctz(move));
     if (((move << 1) & ownWins) != 0) order -= 2 << 7;
     let at = end;
     end += 32;
@@ -233,7 +251,7 @@ function plannedBound(
 function boundAfter(frame: usize, end: usize, other: u64, mask: u64, left: i32): i32 {
   let lower = UNKNOWN;
   for (let at = frame; at < end; at += 32) {
-    const after = hashOf(other, mask | load<u64>(at));
+    const after = hashWith(left - 1, other, mask | load<u64>(at));
     store<u64>(at, after, 24);
     const word = left > MIN_FAR_CELLS ? find(after) : findNear(after);
     if (word != 0) lower = max(lower, -upperOf(word));

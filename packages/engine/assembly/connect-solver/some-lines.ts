@@ -5,6 +5,8 @@
 import { hasLine as hasAnyLine, holes, runs, winning as winningBy } from './all-lines';
 import { BOARD, COLUMNS, LENGTH, SIDE } from './geometry';
 
+export const IS_SYMMETRIC: bool = false;
+
 /**
  * Discs of the player whose lines are ignored. They identify the player, because the other one never gets these cells.
  */
