@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView, SeatKey } from '@rowhouse/protocol';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -126,7 +127,13 @@ describe('online play', () => {
   const games = (...args: string[]) => begin('--port', '0', '--games-only', '--data', folder, ...args);
   const post = async <T = unknown>(url: string, path: string, body: object, secret = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` };
-    const reply = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) });
+    const send = () => fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) });
+    let reply = await send();
+    // A busy machine may ask to wait.
+    while (reply.status === 503) {
+      await sleep(500);
+      reply = await send();
+    }
     return { status: reply.status, body: (await reply.json()) as T };
   };
 
