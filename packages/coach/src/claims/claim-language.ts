@@ -137,6 +137,8 @@ export interface ClaimLanguage extends MoveForms {
   readonly story: (after: string, event: string) => string;
   /** In a morris game, adds the mills stopped along the way to a line and its event. */
   readonly onTheWay: (story: string, claim: ClaimWords) => string;
+  /** The sentence that names the moves of a player on the way to an event. */
+  readonly course: (player: string, moves: string) => string;
   /** The end of a clause that begins with `after`. */
   readonly events: Readonly<Record<EventCode, (claim: ClaimWords) => string>>;
   /** The sentence that names the discs of the side that needs a cell. */

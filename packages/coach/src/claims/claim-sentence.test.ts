@@ -178,12 +178,21 @@ test('morris sentences name the mills stopped along a line, and a man that must 
     moves,
   };
   const mill = 'with best play, Red threatens a mill at d4, and Blue cannot stop it.';
-  expect(say(SIX_MENS_MORRIS, left)).toBe(`Moving b4 to b3 loses: ${mill}`);
+  const plan = 'Red’s plan: c4-b4 and c5-c4.';
+  expect(say(SIX_MENS_MORRIS, left)).toBe(`Moving b4 to b3 loses: ${mill} ${plan}`);
+  // The plan of a longer line would have too many moves.
+  const long = { ...left, moves: [...moves, ...moves] };
+  expect(say(SIX_MENS_MORRIS, long)).toBe(`Moving b4 to b3 loses: ${mill}`);
+  expect(say(SIX_MENS_MORRIS, { ...long, code: 'runs-into', isOnlyReply: true })).toMatch(
+    /stop it\. Only one reply wins: c4 to b4\.$/,
+  );
   expect(say(SIX_MENS_MORRIS, { ...left, moves: moves.slice(0, 2) })).toContain('loses: after c4-b4, for');
   expect(say(SIX_MENS_MORRIS, { ...left, isOutOfReach: true })).toMatch(
     /: with best play, (Red|no man of Blue) .* a mill at d4/,
   );
-  expect(say(SIX_MENS_MORRIS, { ...left, guard: point('b4') })).toBe(`Blue’s man at b4 has to stay there: ${mill}`);
+  expect(say(SIX_MENS_MORRIS, { ...left, guard: point('b4') })).toBe(
+    `Blue’s man at b4 has to stay there: ${mill} ${plan}`,
+  );
   const stopped = (...names: readonly string[]) =>
     say(SIX_MENS_MORRIS, { ...left, moves: moves.slice(0, 2), stopped: names.map(point) }).replace(
       /^.* On the way, /,
@@ -191,7 +200,7 @@ test('morris sentences name the mills stopped along a line, and a man that must 
     );
   expect(stopped('e5')).toBe('Red threatens a mill at e5, and Blue stops it.');
   // A longer line is not told move by move.
-  expect(say(SIX_MENS_MORRIS, { ...left, stopped: [point('e5')] })).toBe(`Moving b4 to b3 loses: ${mill}`);
+  expect(say(SIX_MENS_MORRIS, { ...left, stopped: [point('e5')] })).toBe(`Moving b4 to b3 loses: ${mill} ${plan}`);
   expect(say(SIX_MENS_MORRIS, { ...left, isFollowUp: true })).toMatch(/^With best play, Red/);
   expect(stopped('e5', 'c1')).toBe('Red threatens mills at e5 and c1, and Blue stops them.');
 });

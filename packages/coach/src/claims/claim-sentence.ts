@@ -45,9 +45,29 @@ export function claimSentence(config: Config, claim: ClaimParts, speech: Speech)
   if (typeof sentence === 'string') return sentence;
   const story = storyWords(config, claim, plain, speech);
   const told = capital(sentence({ ...plain, story, storySentence: capital(story) }));
-  if (plain.discs === '') return told;
   const owner = claim.code === 'takes-key' ? plain.against : plain.player;
-  return `${told}${language.betweenSentences ?? ' '}${capital(language.standing({ ...plain, owner }))}`;
+  const own = ownMoves(config, claim).map(speech.short);
+  const more = [
+    ...(plain.discs === '' ? [] : [capital(language.standing({ ...plain, owner }))]),
+    ...(own.length === 0 ? [] : [language.course(plain.player, joined(own, speech))]),
+    ...(claim.isOnlyReply ? [capital(said(language.claims['few-replies'], { ...plain, left: 1 }))] : []),
+  ];
+  return [told, ...more].join(language.betweenSentences ?? ' ');
+}
+
+const said = (sentence: string | ((words: ClaimWords) => string), words: ClaimWords): string =>
+  typeof sentence === 'string' ? sentence : sentence(words);
+
+/** A sentence names at most this many moves of the player on the way to an event. */
+const MAX_OWN_MOVES = 3;
+
+/** The player's moves on the way to an event of a morris game, if the sentence about the line names none. */
+function ownMoves({ family }: Config, { code, event, moves }: ClaimParts): readonly Move[] {
+  if (family !== 'morris' || event === undefined || moves.length <= MAX_LISTED_MOVES) return [];
+  const isOwnMove = code === 'leads-to' || code === 'misses';
+  // The first move of a line is the one explained, or has just been named.
+  const own = moves.filter((_, ply) => ply > 0 && (ply % 2 === 0) === isOwnMove);
+  return own.length > MAX_OWN_MOVES ? [] : own;
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

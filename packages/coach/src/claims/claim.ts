@@ -63,6 +63,8 @@ export interface ClaimFields<F extends Family = Family> {
   readonly guard: Place<F>;
   /** For `prevents`: another claim of the text already says that the first of `moves` is worse. */
   readonly isFollowUp: true;
+  /** For `runs-into` with a long line in a morris game: only the second of `moves` wins. */
+  readonly isOnlyReply: true;
   /** Set once it is proved that `player` would not win without the lines through `cells`: see `proveCause`. */
   readonly decides: true;
   /** The discs, of the side that needs `cells[0]` for lines, in the fullest of these lines. */
@@ -126,7 +128,7 @@ interface Entry {
 }
 
 const LINE = ['against', 'evaluation', 'event', 'certainty'] as const;
-const LINE_DETAILS = ['stopped', 'isOutOfReach', 'here', 'guard', 'isFollowUp', 'decides', 'ends'] as const;
+const LINE_DETAILS = ['stopped', 'isOutOfReach', 'here', 'guard', 'isFollowUp', 'isOnlyReply', 'decides', 'ends'] as const;
 
 /**
  * Every kind of claim, the most important first. Claims about evaluations need exact ones; only `evaluation`,

@@ -220,7 +220,9 @@ function selectAgainstBadMove<C extends ClaimParts>(claims: readonly C[], cost: 
       (code === 'leaves-key' && harm && !isEasyProof(harm)) ||
       (code === 'gives-up' && harm && isAnsweredAbove(harm)),
   );
-  if (limit) return [cost, limit];
+  // A win that comes too late needs the faster one.
+  const faster = limit?.against === cost.player ? against.find((claim) => isAlternative(claim) && isClear(claim)) : null;
+  if (limit) return withCost(cost, ...(faster ? [faster, limit] : [limit]));
   const briefly = (...[first, second]: readonly C[]): readonly C[] =>
     withCost(cost, first, second && !isTooMuch(first!, second) ? second : undefined);
   if (harm?.code === 'runs-into' && opening) return briefly(opening, harm);

@@ -12,7 +12,7 @@ import {
   type Position,
   unwrap,
 } from '@rowhouse/rules';
-import { afterMove, bareEvaluation, sameMove } from '../analysis/analyzer.ts';
+import { afterMove, bareEvaluation, sameMove, winningReplies } from '../analysis/analyzer.ts';
 import { lineStartingWith } from '../analysis/best-line.ts';
 import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
 import { type Claim, type ClaimParts, type FoundEvent, type Place, placeOf, samePlace } from '../claims/claim.ts';
@@ -125,7 +125,7 @@ async function lineClaim<F extends Family>(
   const certainty = await certaintyOf(position, found, analyzer);
   const place = placeOf(position, move);
   const here =
-    code === 'prevents' && !isSooner && !isKeptByMost(analysis) && needsPlace(position, place, found) ? place : null;
+    code === 'prevents' && (isSooner || !isKeptByMost(analysis)) && needsPlace(position, place, found) ? place : null;
   const guard = code === 'prevents' && !isSooner && here === null ? guardOf(position, analysis, found) : null;
   // A threat by the move itself is a separate claim.
   const stopped = stoppedIn(position, found.moves, player, code === 'leads-to' ? 2 : 1);
@@ -138,7 +138,24 @@ async function lineClaim<F extends Family>(
     ...(here === null ? {} : { here }),
     ...(guard === null ? {} : { guard: guard as Place<F> }),
     ...(stopped.length === 0 ? {} : { stopped }),
+    ...(code === 'runs-into' && isTurningPoint && (await isOnlyReply(position, found, analyzer))
+      ? { isOnlyReply: true }
+      : {}),
   };
+}
+
+/** A sentence names the moves of a line if it has at most this many. */
+const MAX_NAMED_PLIES = 7;
+
+/** In a morris game: whether the only winning reply to the first move of a long line is the second. */
+async function isOnlyReply<F extends Family>(
+  position: Position<F>,
+  { moves }: FoundEvent<F>,
+  analyzer: TimedAnalyzer,
+): Promise<boolean> {
+  if (position.family !== 'morris' || moves.length <= MAX_NAMED_PLIES || analyzer.isOutOfTime()) return false;
+  const replies = await analyzer.analyze(afterMove(position, moves[0]!));
+  return replies.exact && winningReplies(replies)?.winning === 1 && sameMove(replies.best[0]!, moves[1]!);
 }
 
 /**

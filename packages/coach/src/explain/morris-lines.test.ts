@@ -220,6 +220,10 @@ async function expectTrueClaim(record: Record, move: MorrisTurn, claim: ClaimPar
     expect([...turnsOf.map(({ to }) => to), ...claim.cells]).toContain(claim.here);
   }
   checkStopped(record, claim);
+  if (claim.isOnlyReply) {
+    const winning = (await analyze(withMove(record, move))).moves.filter((reply) => reply.value === 'win');
+    expect([story, winning.map((reply) => reply.move)]).toEqual(['runs-into', [moves[1]]]);
+  }
   if (event === 'closes-mill') checkUnavoidable(record, claim);
   // An event that also follows the best move is not a reason.
   if (story === 'runs-into' && analysis.value !== 'loss' && moves.length === 2)
@@ -267,7 +271,7 @@ const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number,
     SIX_MENS_MORRIS,
     isComplete ? 400 : 60,
     [4, 40],
-    [...LINE_CODES, 'closes-mill', 'lets-in 1', 'stopped', 'guard', 'out of reach', 'waits'],
+    [...LINE_CODES, 'closes-mill', 'lets-in 1', 'stopped', 'guard', 'only reply', 'out of reach', 'waits'],
   ],
   ['Six Men’s Morris with flying', morrisConfig(6, { flying: true }), isComplete ? 100 : 10, [8, 60], ['leads-to']],
 ];
@@ -286,6 +290,7 @@ describe('every claim about a line is true', () => {
           seen.add(claim.code).add(claim.event ?? claim.code);
           if (claim.stopped !== undefined) seen.add('stopped');
           if (claim.guard !== undefined) seen.add('guard');
+          if (claim.isOnlyReply) seen.add('only reply');
           if (claim.isOutOfReach) seen.add('out of reach');
           await expectTrueClaim(record, move, claim);
           if (claim.code !== 'lets-in') continue;

@@ -151,6 +151,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   story: (after, event) => `${after} ${event}`,
   onTheWay: (story, { player, against, stopped, stops }) =>
     `${story}. On the way, ${player} threatens ${stops === 1 ? 'a mill' : 'mills'} at ${stopped}, and ${against} stops ${stops === 1 ? 'it' : 'them'}`,
+  course: (player, moves) => `${player}’s plan: ${moves}.`,
   events: {
     'double-threat': ({ player, places, count }) =>
       `${player} has ${count === 2 ? 'two' : count} threats at once, at ${places}`,

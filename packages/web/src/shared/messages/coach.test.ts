@@ -112,7 +112,8 @@ describe.each(LANGUAGES)('the coach in %s', (name) => {
   );
 
   test('special forms of claims and events name the same parts as in English', () => {
-    const sentences = ({ why: { claims, onTheWay, events } }: CoachMessages) => [
+    const sentences = ({ why: { claims, course, onTheWay, events } }: CoachMessages) => [
+      course('<PLAYER>', '<MOVES>'),
       (claims.prevents as (words: ClaimWords) => string)({ ...CLAIM, guard: null, here: null }),
       (claims['throws-away'] as (words: ClaimWords) => string)({ ...CLAIM, left: 1 }),
       onTheWay('<STORY>', CLAIM),

@@ -217,6 +217,7 @@ export const ar: CoachMessages = {
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. وفي الطريق يهدد ${player} بإكمال ${stops === 1 ? 'طاحونة' : 'طواحين'} في ${stopped}، فيمنع ${against} ذلك`,
+    course: (player, moves) => `خطة ${player}: ${moves}.`,
     events: {
       'double-threat': ({ player, places, count }) => `يصير ${li(player)} ${counted(count, THREATS)} معًا، في ${places}`,
       'stacked-threat': ({ player, place, second }) => `يهدد ${player} ${place}، و${isolate(second)} فوقها مباشرة`,

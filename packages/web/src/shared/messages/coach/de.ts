@@ -188,6 +188,7 @@ export const de: CoachMessages = {
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. Unterwegs droht ${player} mit ${stops === 1 ? 'einer Mühle' : 'Mühlen'} (${stopped}), und ${against} verhindert sie`,
+    course: (player, moves) => `Der Plan von ${player}: ${moves}.`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `hat ${player} ${count === 2 ? 'zwei' : count} Drohungen zugleich (${places})`,

@@ -187,6 +187,7 @@ export const es: CoachMessages = {
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. Por el camino, ${player} amenaza con cerrar ${stops === 1 ? 'un molino' : 'molinos'} en ${stopped}, y ${against} lo impide`,
+    course: (player, moves) => `El plan de ${player}: ${moves}.`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} tiene ${count === 2 ? 'dos' : count} amenazas a la vez (${places})`,

@@ -191,6 +191,7 @@ export const fr: CoachMessages = {
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. En chemin, ${player} menace de fermer ${stops === 1 ? 'un moulin' : 'des moulins'} en ${stopped}, et ${against} ${stops === 1 ? 'l’empêche' : 'les empêche'}`,
+    course: (player, moves) => `Le plan de ${player} : ${moves}.`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} a ${count === 2 ? 'deux' : count} menaces à la fois, en ${places}`,

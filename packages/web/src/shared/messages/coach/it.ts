@@ -185,6 +185,7 @@ export const it: CoachMessages = {
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. Lungo la strada ${player} minaccia ${stops === 1 ? 'un mulino' : 'mulini'} in ${stopped}, e ${against} ${stops === 1 ? 'lo ferma' : 'li ferma'}`,
+    course: (player, moves) => `Il piano di ${player}: ${moves}.`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} ha ${count === 2 ? 'due' : count} minacce insieme (${places})`,

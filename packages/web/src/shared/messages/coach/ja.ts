@@ -191,6 +191,7 @@ export const ja: CoachMessages = {
     story: (after, event) => `${after}、${event}`,
     onTheWay: (story, { player, against, stopped }) =>
       `${story}。その途中、${player}は${stopped}でのミルをねらい、${against}がそれを止めます`,
+    course: (player, moves) => `${player}の計画は${moves}です。`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player}は一度に${things(count)}のリーチをかけます（${places}）`,

@@ -184,6 +184,7 @@ export const pt: CoachMessages = {
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. No caminho, ${player} ameaça fechar ${stops === 1 ? 'um moinho' : 'moinhos'} em ${stopped}, e ${against} impede isso`,
+    course: (player, moves) => `O plano de ${player}: ${moves}.`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} tem ${count === 2 ? 'duas' : count} ameaças ao mesmo tempo (${places})`,

@@ -185,6 +185,7 @@ export const zh: CoachMessages = {
     story: (after, event) => `${after}${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       say`${story}。途中${player}威胁在${stopped}成三连，${stops === 1 ? '' : '都'}被${against}挡住`,
+    course: (player, moves) => say`${player}的计划：${moves}。`,
     events: {
       'double-threat': ({ player, places, count }) => say`${player}同时有 ${count} 处威胁（${places}）`,
       'stacked-threat': ({ player, place, second }) => say`${player}威胁${place}，正上方的${second}也是威胁`,
