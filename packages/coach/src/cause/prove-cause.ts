@@ -6,10 +6,10 @@ import {
   gameOf,
   type Move,
   type Player,
+  type Point,
   type Position,
 } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
-import { pointsOf } from '@rowhouse/rules/morris';
 import { afterMove, type CoachOptions, sameMove, type WithEngine, winningReplies } from '../analysis/analyzer.ts';
 import { CLAIMS, type Claim, type ClaimOf, type ClaimParts, type Place, placeOf, samePlace } from '../claims/claim.ts';
 import { selectClaims, sortClaims } from '../claims/select-claims.ts';
@@ -145,7 +145,7 @@ const isProof = ({ code, certainty, decides, plan }: ClaimParts): boolean => {
   );
 };
 
-/** The claim about the fewest cells, or the man, without which the winner would not win. `moved` is the last man. */
+/** The claim about the fewest cells, or the man moved last, without which the winner would not win. */
 async function decisive(
   after: Position,
   player: Player,
@@ -171,12 +171,11 @@ async function decisive(
     }
     return null;
   }
-  for (const man of pointsOf(after.men[player]!).sort((a, b) => Number(b === moved) - Number(a === moved))) {
-    const isDeciding = async (kind: 'men' | 'station') =>
-      (await decides<'morris'>(after, value, { kind, player, places: [man] }, options)) === 'decides';
-    if ((await isDeciding('men')) && (await isDeciding('station'))) return { ...claim, cells: [man], lines: [] };
-  }
-  return null;
+  const man = moved as Point;
+  if (after.toMove === player) return null;
+  const isDeciding = async (kind: 'men' | 'station') =>
+    (await decides<'morris'>(after, value, { kind, player, places: [man] }, options)) === 'decides';
+  return (await isDeciding('men')) && (await isDeciding('station')) ? { ...claim, cells: [man], lines: [] } : null;
 }
 
 /** A sentence names at most this many cells. */

@@ -199,8 +199,12 @@ test('morris sentences name the mills stopped along a line, and a man that must 
       '',
     );
   expect(stopped('e5')).toBe('Red threatens a mill at e5, and Blue stops it.');
-  // A longer line is not told move by move.
-  expect(say(SIX_MENS_MORRIS, { ...left, stopped: [point('e5')] })).toBe(`Moving b4 to b3 loses: ${mill} ${plan}`);
+  const stop = 'On the way, Red threatens a mill at e5, and Blue stops it.';
+  expect(say(SIX_MENS_MORRIS, { ...left, stopped: [point('e5')] })).toBe(
+    `Moving b4 to b3 loses: ${mill} ${stop} ${plan}`,
+  );
+  // A longer line has too many of them.
+  expect(say(SIX_MENS_MORRIS, { ...long, stopped: [point('e5')] })).toBe(`Moving b4 to b3 loses: ${mill}`);
   expect(say(SIX_MENS_MORRIS, { ...left, isFollowUp: true })).toMatch(/^With best play, Red/);
   expect(stopped('e5', 'c1')).toBe('Red threatens mills at e5 and c1, and Blue stops them.');
 });

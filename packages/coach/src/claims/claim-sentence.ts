@@ -103,6 +103,7 @@ function wordsOf(config: Config, claim: ClaimParts, speech: Speech): ClaimWords 
   const told = (one: Evaluation | undefined) =>
     one && isCompared && (isOneOfMany || (one.depth ?? 0) > MAX_TOLD_PLIES) ? { ...one, depth: null } : one;
   const [own, other] = [told(evaluation), told(instead)];
+  const named = claim.code === 'throws-away' && (counts?.[1] ?? 0) > MAX_CHOICES ? undefined : moves[0];
   const [line] = lines;
   const along =
     config.family === 'connect' && line && line.length > 1 ? language.directions[slopeOf(line as readonly Cell[])] : '';
@@ -117,8 +118,8 @@ function wordsOf(config: Config, claim: ClaimParts, speech: Speech): ClaimWords 
     along,
     upright: uprightOf(config, claim),
     isOdd: config.family === 'connect' && cells.length > 0 && isOddRow(cells[0] as Cell),
-    move: inSentence(moves[0]),
-    playing: inSentence(moves[0], language.acts),
+    move: inSentence(named),
+    playing: inSentence(named, language.acts),
     how: by === 'line' ? language.how.line(along) : by === undefined ? '' : language.how[by],
     removed: removes == null ? null : place(removes),
     here: here === undefined ? null : place(here),
@@ -166,6 +167,9 @@ function wordsOf(config: Config, claim: ClaimParts, speech: Speech): ClaimWords 
 /** A comparison says after how many moves a game ends if it takes at most this many plies. */
 const MAX_TOLD_PLIES = 10;
 
+/** If more moves than this are better, a sentence names none of them. */
+const MAX_CHOICES = 4;
+
 /** The maximum number of places to name where some of them are enough. */
 const MAX_NAMED_PLACES = 3;
 
@@ -212,9 +216,12 @@ function storyWords(config: Config, claim: ClaimParts, words: ClaimWords, speech
         : after[how](afterWords(config, claim, speech), words.against);
   const told = story(start, events[event](words));
   // Readers see in a longer line which mills are stopped.
-  const isListed = moves.length <= MAX_LISTED_MOVES;
-  return config.family === 'morris' && words.stops > 0 && isListed ? onTheWay(told, words) : told;
+  const isShort = moves.length <= MAX_PLIES_WITH_STOPS;
+  return config.family === 'morris' && words.stops > 0 && isShort ? onTheWay(told, words) : told;
 }
+
+/** A sentence names the mills that are stopped along a line of at most this many plies. */
+export const MAX_PLIES_WITH_STOPS = 5;
 
 /** A sentence about a longer line names none of its moves. Views let the reader step through the line. */
 export const MAX_LISTED_MOVES = 3;

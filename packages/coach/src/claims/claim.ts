@@ -51,7 +51,7 @@ export interface ClaimFields<F extends Family = Family> {
   readonly here: Place<F>;
   /**
    * The places in which `player`, on the way through `moves`, threatens to complete a line or a mill until the other
-   * side fills the place. A threat by the first move of `leads-to` is a separate claim.
+   * side fills the place. In a connect game, a threat by the first move of `leads-to` is a separate claim.
    */
   readonly stopped: readonly Place<F>[];
   /** Set if `moves` lead to `sure-mill` at one point that no man of the other side can reach. */
@@ -128,7 +128,16 @@ interface Entry {
 }
 
 const LINE = ['against', 'evaluation', 'event', 'certainty'] as const;
-const LINE_DETAILS = ['stopped', 'isOutOfReach', 'here', 'guard', 'isFollowUp', 'isOnlyReply', 'decides', 'ends'] as const;
+const LINE_DETAILS = [
+  'stopped',
+  'isOutOfReach',
+  'here',
+  'guard',
+  'isFollowUp',
+  'isOnlyReply',
+  'decides',
+  'ends',
+] as const;
 
 /**
  * Every kind of claim, the most important first. Claims about evaluations need exact ones; only `evaluation`,

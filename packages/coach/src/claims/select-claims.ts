@@ -1,6 +1,7 @@
 import type { Move, Player } from '@rowhouse/rules';
 import { sameMove } from '../analysis/analyzer.ts';
 import { CLAIMS, type ClaimCode, type ClaimParts, type Place, samePlace } from './claim.ts';
+import { MAX_PLIES_WITH_STOPS } from './claim-sentence.ts';
 
 type Kind = (typeof CLAIMS)[ClaimCode]['kind'];
 const isKind = ({ code }: Pick<ClaimParts, 'code'>, ...kinds: readonly Kind[]): boolean =>
@@ -131,7 +132,8 @@ function withThreat<C extends ClaimParts>(claims: readonly C[], shown: readonly 
   const isSettled = claims.some((claim) => isKind(claim, 'strike') || isSettling(claim));
   // A plan takes many words.
   if (!threat || isSettled || shown.includes(threat) || shown[0]?.code === 'plan') return shown;
-  const isCovered = ({ code, event, moves, player, cells }: ClaimParts) =>
+  const isCovered = ({ code, event, moves, player, cells, stopped = [] }: ClaimParts) =>
+    (moves.length <= MAX_PLIES_WITH_STOPS && isAmong(threat, stopped)) ||
     (beginsWithMove(code) &&
       ((moves.length === 1 && !isDistant(event)) || (threat.code === 'threatens-mill' && !goesTo(threat, moves[1])))) ||
     (player === threat.player && isAmong(threat, cells));
@@ -221,7 +223,8 @@ function selectAgainstBadMove<C extends ClaimParts>(claims: readonly C[], cost: 
       (code === 'gives-up' && harm && isAnsweredAbove(harm)),
   );
   // A win that comes too late needs the faster one.
-  const faster = limit?.against === cost.player ? against.find((claim) => isAlternative(claim) && isClear(claim)) : null;
+  const faster =
+    limit?.against === cost.player ? against.find((claim) => isAlternative(claim) && isClear(claim)) : null;
   if (limit) return withCost(cost, ...(faster ? [faster, limit] : [limit]));
   const briefly = (...[first, second]: readonly C[]): readonly C[] =>
     withCost(cost, first, second && !isTooMuch(first!, second) ? second : undefined);

@@ -127,8 +127,13 @@ async function lineClaim<F extends Family>(
   const here =
     code === 'prevents' && (isSooner || !isKeptByMost(analysis)) && needsPlace(position, place, found) ? place : null;
   const guard = code === 'prevents' && !isSooner && here === null ? guardOf(position, analysis, found) : null;
-  // A threat by the move itself is a separate claim.
-  const stopped = stoppedIn(position, found.moves, player, code === 'leads-to' ? 2 : 1);
+  // In a connect game, a threat by the move itself is a separate claim.
+  const stopped = stoppedIn(
+    position,
+    found.moves,
+    player,
+    code === 'leads-to' && position.family === 'connect' ? 2 : 1,
+  );
   return {
     code,
     against: 1 - player,

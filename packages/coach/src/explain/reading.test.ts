@@ -25,7 +25,10 @@ test('in the line of a claim, the other side stops every mill that it can stop',
   const bad = await claimIn('b 0.5,0.2,1.1,0.3,0.4,0.6,1.4', 'd3', 'runs-into');
   const best = await claimIn('b 0.5,0.0,1.5,1.2,1.3,1.6,1.4', 'e5', 'leads-to');
   expect([bad.event, best.event]).toEqual(['sure-mill', 'sure-mill']);
-  expect([bad.stopped, best.stopped].map((points) => points?.map(nameOf))).toEqual([['d4', 'c2'], ['e1']]);
+  expect([bad.stopped, best.stopped].map((points) => points?.map(nameOf))).toEqual([
+    ['d4', 'c2'],
+    ['c5', 'e1'],
+  ]);
 });
 
 test('an event that also follows the best move is not a reason', async () => {
