@@ -170,7 +170,7 @@ test.each([
   await pane.waitForTexts(/^before$/m);
   pane.start(args);
   await pane.waitForTexts('to move');
-  expect(pane.state()).toEqual({ alternate: true, cursor: false, mouse: false });
+  expect(pane.state()).toEqual({ alternate: true, cursor: false, mouse: true });
   pane.press('Enter');
   await pane.waitForTexts(/1 +[a-g\d]/);
   pane.press('C-c');
@@ -223,7 +223,7 @@ test.runIf(isLong)('Ctrl-Z returns to the shell, and fg returns to the game', as
   await pane.waitUntil(() => !pane.state().alternate, 'the shell');
   pane.type('fg\n');
   await pane.waitForTexts(/1 +4/);
-  expect(pane.state()).toEqual({ alternate: true, cursor: false, mouse: false });
+  expect(pane.state()).toEqual({ alternate: true, cursor: false, mouse: true });
   pane.press('q');
   await expectShellRestored(pane);
 });

@@ -93,9 +93,9 @@ export interface PlayServices {
   /** A new seed for drawing the first player. */
   readonly seed: () => number;
   /** Chooses the moves of the seats that are bots, and gives hints. */
-  readonly computers?: Pick<ComputerPlayers, 'choose' | 'advise'>;
+  readonly computers?: Pick<ComputerPlayers, 'choose' | 'advise' | 'engine'>;
   /** E13: counts the games that end. */
-  readonly statistics?: Pick<StoredStatistics, 'countGame'>;
+  readonly statistics?: StoredStatistics;
 }
 
 /** The services for the person who started the program. */
@@ -105,6 +105,7 @@ export const userServices = () => ({
   statistics: storedStatistics(
     textFile(join(dataFolder(), 'statistics.json')),
     textFile(join(dataFolder(), 'puzzles.json')),
+    textFile(join(dataFolder(), 'results.txt')),
   ),
   seats: storedSeats(textFile(join(dataFolder(), 'seats.json'), 0o600)),
   name: textFile(join(dataFolder(), 'name')),

@@ -18,7 +18,15 @@ import {
   type Statistics,
   type TableState,
 } from '@rowhouse/table';
-import { makeDrafts, parseDrafts, withDraft } from '@rowhouse/table/internal';
+import {
+  makeDrafts,
+  makeResult,
+  newSaveId,
+  parseDrafts,
+  parseResults,
+  resultOf,
+  withDraft,
+} from '@rowhouse/table/internal';
 import { replaceFile } from './file-storage.ts';
 
 /** A text that is stored as a whole. */
@@ -45,10 +53,13 @@ export const textFile = (path: string, mode?: number): StoredText => ({
   },
 });
 
-/** E13: the statistics of games and puzzles. */
+/** Older results count only in the totals. */
+const MAX_RESULTS = 2000;
+
+/** E13, E16: the statistics of games and puzzles, and the results of single games, the newest last. */
 export type StoredStatistics = ReturnType<typeof storedStatistics>;
 
-export function storedStatistics(gamesFile: StoredText, puzzlesFile: StoredText) {
+export function storedStatistics(gamesFile: StoredText, puzzlesFile: StoredText, resultsFile: StoredText) {
   const games = (): Statistics => {
     const read = parseStatistics(gamesFile.read() ?? '');
     return read.ok ? read.value : NO_STATISTICS;
@@ -60,7 +71,19 @@ export function storedStatistics(gamesFile: StoredText, puzzlesFile: StoredText)
   return {
     games,
     puzzles,
-    countGame: (state: TableState) => gamesFile.write(makeStatistics(countGame(games(), state))),
+    results: () => parseResults(resultsFile.read() ?? ''),
+    countGame(state: TableState) {
+      gamesFile.write(makeStatistics(countGame(games(), state)));
+      const now = Date.now();
+      const result = resultOf(state, newSaveId(now), now);
+      const lines = [...(resultsFile.read() ?? '').split('\n'), ...(result ? [makeResult(result)] : [])];
+      resultsFile.write(
+        lines
+          .filter((line) => line !== '')
+          .slice(-MAX_RESULTS)
+          .join('\n'),
+      );
+    },
     countPuzzle: (done: FinishedPuzzle) => puzzlesFile.write(makePuzzleStatistics(countPuzzle(puzzles(), done))),
   };
 }

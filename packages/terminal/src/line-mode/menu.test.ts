@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { findHint } from '@rowhouse/coach/internal';
+import { loadPuzzles } from '@rowhouse/coach/puzzles';
 import * as engine from '@rowhouse/engine';
 import { CONNECT_FOUR } from '@rowhouse/rules';
 import { drawFirstPlayer } from '@rowhouse/rules/internal';
 import { bot, person, Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { fileStorage } from '../games/file-storage.ts';
-import { newGame } from '../games/open-game.ts';
+import { newGame, type PlayServices } from '../games/open-game.ts';
+import { storedStatistics, textFile } from '../games/stored.ts';
 import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
 import { Conversation, lineDialogue } from './dialogue.ts';
 import { runMenu } from './menu.ts';
@@ -23,10 +25,13 @@ const RED_BEGINS = 0;
 const BLUE_BEGINS = 1;
 
 /** Holds a conversation: the answers in order, then the end of input. */
-async function conversation(answers: readonly string[], { folder = newFolder(), seeds = [RED_BEGINS] } = {}) {
+async function conversation(
+  answers: readonly string[],
+  { folder = newFolder(), seeds = [RED_BEGINS], services = {} as Partial<PlayServices> } = {},
+) {
   const drawn = [...seeds];
   const dialogue = new ScriptedDialogue(answers);
-  await runMenu(dialogue, { saves: savesIn(folder), seed: () => drawn.shift() ?? RED_BEGINS });
+  await runMenu(dialogue, { saves: savesIn(folder), seed: () => drawn.shift() ?? RED_BEGINS, ...services });
   return { said: dialogue.said, left: dialogue.left, folder };
 }
 
@@ -116,7 +121,7 @@ test.each([
 
 test('C4: an unknown answer after a game is refused, and the question repeats', async () => {
   const { said, left } = await conversation(['1', ...'1212121', 'z', 'p', 'U', 'q', 'q']);
-  expect(said).toContain('“z”: expected a play again, u undo, Enter back to the menu.');
+  expect(said).toContain('“z”: expected a play again, u undo, v review, Enter back to the menu.');
   expect(said).toContain('“p”: expected');
   expect(said.split('Red wins')[1]).toContain('Game in progress. Red to move');
   expect(left).toEqual([]);
@@ -331,4 +336,51 @@ test('the only person at a game reads their colour', async () => {
   const game = newGame({ config: CONNECT_FOUR, seats: [bot('level-1'), person()] }, services);
   await playByText(game, new Conversation(dialogue), services);
   expect(dialogue.said).toContain('Connect Four. You are Blue. Type a column');
+});
+
+/** The services for learning: the real engine, and statistics in a new folder. */
+function learning(): Partial<PlayServices> {
+  const folder = newFolder();
+  const file = (name: string) => textFile(join(folder, name));
+  const nobody = () => Promise.reject(new Error('nobody asks'));
+  return {
+    computers: { choose: nobody, advise: nobody, engine },
+    statistics: storedStatistics(file('statistics'), file('puzzles'), file('results')),
+  };
+}
+
+test('E13, E16: a puzzle, a lesson and statistics with a trend work line by line', async () => {
+  const [puzzle] = await loadPuzzles('connect-7x6x4');
+  const answer = Number(puzzle!.answer) + 1;
+  const wrong = answer === 1 ? 2 : 1;
+  const services = learning();
+  const { said } = await conversation(
+    ['p', '99', '1 1', '9', String(wrong), String(answer), 'n', 'q', 'p', '6', '3', 'q', 's', 'q'],
+    { services },
+  );
+  expect(said).toContain('“99”: expected a number from 1 to');
+  expect(said).toContain('Puzzle 1 of');
+  expect(said).toContain(`Not ${wrong}.`);
+  expect(said).toContain('found “9”, expected a column from 1 to 7');
+  expect(said).toContain('Puzzle 2 of');
+  expect(said).toContain('You are red.');
+  expect(said).toContain('Puzzles: 0 of 1 tried');
+  const seats = [person(), bot('level-1')];
+  for (let game = 0; game < 12; game++)
+    services.statistics!.countGame({
+      ...newGame({ config: CONNECT_FOUR, seats }, { saves: savesIn(newFolder()), seed: () => 0 }).state,
+      ending: { winner: game < 3 ? 1 : 0, by: 'line' },
+    });
+  expect((await conversation(['s', 'q'], { services })).said).toContain(
+    'lately, the newest last: LWWWWWWWWW; won 9 of 10, before that won 0 of 2',
+  );
+});
+
+test('a game is told and graded line by line', async () => {
+  const { said } = await conversation(['1', ...'1212', 'v', '1', '2', '1', 'review', '', 'q'], {
+    services: learning(),
+  });
+  expect(said).toContain('Not finished.');
+  expect(said).toContain('Red wins (line).');
+  expect(said).toMatch(/accuracy \d+/);
 });

@@ -12,6 +12,7 @@ import { GAME_NAMES } from '../text/game-words.ts';
 import { setupReportText } from '../text/setup.ts';
 import { askSettings } from './connectx-settings.ts';
 import { Conversation, converseWithUser, type Dialogue } from './dialogue.ts';
+import type { LearnServices } from './learn.ts';
 import { playByText } from './play-game.ts';
 
 /** The opponent of “c N”. */
@@ -32,7 +33,7 @@ export async function runMenu(dialogue: Dialogue, services: PlayServices): Promi
   while (!conversation.over) {
     conversation.say(`\n${CATALOGUE.map(({ kind }, at) => `  ${at + 1}  ${GAME_NAMES[kind]}`).join('\n')}\n`);
     conversation.say(
-      `  x  Connect X: any board, 2 to 10 players\n  c N  game N against the computer (1 Player)\n  f N  game N from a position that you type (Free Play)\n  l  Load a game (${await services.saves.count()})\n  q  Leave\n`,
+      `  x  Connect X: any board, 2 to 10 players\n  c N  game N against the computer (1 Player)\n  f N  game N from a position that you type (Free Play)\n  l  Load a game (${await services.saves.count()})\n  p  Puzzles and lessons\n  s  Statistics\n  q  Leave\n`,
     );
     const answer = (await conversation.ask('Choose: '))?.toLowerCase();
     if (answer === undefined || answer === 'q') break;
@@ -44,10 +45,15 @@ export async function runMenu(dialogue: Dialogue, services: PlayServices): Promi
       await playByText(newGame({ config: entry.config, seats }, services), conversation, services);
     } else if (answer === 'x') await playConnectX(conversation, services);
     else if (answer === 'l') await openStored(conversation, services);
-    else conversation.say(`“${answer}”: expected 1 to ${CATALOGUE.length}, c or f before it, x, l or q.\n`);
+    else if (answer === 'p' && canLearn(services)) await (await import('./learn.ts')).learn(conversation, services);
+    else if (answer === 's' && canLearn(services)) (await import('./learn.ts')).showStatistics(conversation, services);
+    else conversation.say(`“${answer}”: expected 1 to ${CATALOGUE.length}, c or f before it, x, l, p, s or q.\n`);
   }
   conversation.say('');
 }
+
+const canLearn = (services: PlayServices): services is PlayServices & LearnServices =>
+  services.computers !== undefined && services.statistics !== undefined;
 
 async function playConnectX(conversation: Conversation, services: PlayServices): Promise<void> {
   const settings = await askSettings(conversation, { tokens: null, board: 'fast' }, 'q');

@@ -11,6 +11,7 @@ import { type OpenGame, openAgain } from '../games/open-game.ts';
 import { errorClause } from '../text/errors.ts';
 import { colourName, gameName, playerName } from '../text/game-words.ts';
 import { boardSentence, tablePicture, tableWords } from '../text/pictures.ts';
+import { reviewLines } from '../text/review.ts';
 import { askChoice } from './connectx-settings.ts';
 import type { Conversation } from './dialogue.ts';
 
@@ -28,7 +29,7 @@ export async function playByText(
   leave = 'back to the menu',
 ): Promise<void> {
   const { config } = opened.state.record;
-  const commands = `u undo, r redo, h hint, b board in words, d drawing on or off, w [NAME] save, g resign, q ${leave}, ? this list`;
+  const commands = `u undo, r redo, h hint, b board in words, d drawing on or off, w [NAME] save, v review, g resign, q ${leave}, ? this list`;
   const help = `Type ${moveForm(config.family)}; or ${commands}.`;
   conversation.say(`\n${gameName(config)}. ${youAre(opened.state)}${help}\n`);
   let game = opened;
@@ -43,7 +44,7 @@ export async function playByText(
     if (shown !== table.state) conversation.say(`\n${isDrawn ? tablePicture(table.state) : tableWords(table.state)}\n`);
     shown = table.state;
     if (table.state.ending) {
-      const choice = await afterEnd(table, conversation, leave);
+      const choice = await afterEnd(table, conversation, leave, () => review(table.state, game, services));
       if (choice === 'leave') return;
       if (choice === 'again') {
         game = openAgain({ ...game, state: table.state }, services);
@@ -62,6 +63,7 @@ export async function playByText(
       shown = null;
     } else if (letter === 'h') say(conversation, await hintFor(table.state, game, services, hints));
     else if (letter === 'b') say(conversation, boardSentence(table.state));
+    else if (letter === 'v') say(conversation, await review(table.state, game, services));
     else if (letter === '?') say(conversation, help);
     else if (letter === 'g' && (await askChoice(conversation, 'Resign (y/n)? ', ['yes', 'no'])) !== 'yes') continue;
     else say(conversation, await carryOut(answer, table, game.autosave, commands));
@@ -71,6 +73,18 @@ export async function playByText(
 function say(conversation: Conversation, message: string | null): void {
   if (message !== null) conversation.say(`${message}\n`);
 }
+
+/** The story of the game, and a grade for each move. */
+async function review(
+  { record }: TableState,
+  { isAsItIs }: OpenGame,
+  { computers }: PlayServices,
+): Promise<string | null> {
+  if (isAsItIs || !computers) return 'A position that no game leads to cannot be reviewed.';
+  return (await reviewLines(record, { engine: computers.engine }, REVIEW_WIDTH)).join('\n');
+}
+
+const REVIEW_WIDTH = 80;
 
 async function hintFor(
   { position }: TableState,
@@ -110,14 +124,23 @@ async function computerTurn(
 }
 
 /** A finished game can be played again, taken back, or played on if no player can win (A8). */
-async function afterEnd(table: Table, conversation: Conversation, leave: string): Promise<'leave' | 'again' | 'on'> {
+async function afterEnd(
+  table: Table,
+  conversation: Conversation,
+  leave: string,
+  reviewed: () => Promise<string | null>,
+): Promise<'leave' | 'again' | 'on'> {
   const isUnwinnable = table.state.ending?.by === 'unwinnable';
-  const choices = `${isUnwinnable ? 'p play on, ' : ''}a play again, u undo, Enter ${leave}`;
+  const choices = `${isUnwinnable ? 'p play on, ' : ''}a play again, u undo, v review, Enter ${leave}`;
   if (isUnwinnable) conversation.say('Nobody can win any more.\n');
   for (;;) {
-    const answer = (await conversation.ask(`${choices}: `))?.toLowerCase() ?? '';
+    const answer = withLetter((await conversation.ask(`${choices}: `))?.toLowerCase() ?? '');
     if (answer === '' || answer === 'q') return 'leave';
     if (answer === 'a') return 'again';
+    if (answer === 'v') {
+      say(conversation, await reviewed());
+      continue;
+    }
     const result = answer === 'u' ? table.undo() : isUnwinnable && answer === 'p' ? table.playOn() : null;
     if (result?.ok) return 'on';
     conversation.say(`${result ? errorText(result.error) : `“${answer}”: expected ${choices}.`}\n`);
@@ -147,7 +170,7 @@ const messageOf = (result: VerbResult): string | null => (result.ok ? null : err
 /** Words that stand for the letters of commands. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ undo: 'u', redo: 'r', hint: 'h', board: 'b', drawing: 'd', save: 'w', resign: 'g' },
-  ...{ quit: 'q', leave: 'q', exit: 'q', help: '?' },
+  ...{ review: 'v', quit: 'q', leave: 'q', exit: 'q', help: '?' },
   ...{ draw: 'o', offer: 'o', accept: 'y', yes: 'y', decline: 'x', no: 'x' },
 };
 

@@ -17,7 +17,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   '>': '▸›→',
   '<': '‹←≤',
   '^': '↑',
-  v: '↓',
+  v: '↓✓',
 };
 const ASCII = new Map(Object.entries(REPLACED).flatMap(([ascii, ours]) => [...ours].map((one) => [one, ascii])));
 

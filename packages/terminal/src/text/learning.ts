@@ -1,14 +1,10 @@
 /** English for puzzles, and for statistics of games and puzzles (E13). */
 import { movesOf } from '@rowhouse/coach/internal';
-import {
-  type Puzzle,
-  type PuzzleGame,
-  type PuzzleKind,
-  type PuzzleStatistics,
-  solvedIds,
-} from '@rowhouse/coach/puzzles';
+import { type Puzzle, type PuzzleGame, type PuzzleKind, solvedIds } from '@rowhouse/coach/puzzles';
 import { parseConfig, replay, unwrap } from '@rowhouse/rules';
-import type { GameStatistics, Statistics, VersusStatistics } from '@rowhouse/table';
+import type { GameStatistics, VersusStatistics } from '@rowhouse/table';
+import { type FinishedGame, ownResult } from '@rowhouse/table/internal';
+import type { StoredStatistics } from '../games/stored.ts';
 import { colourName, gameName } from './game-words.ts';
 
 export const PUZZLE_GAME_NAMES: Readonly<Record<PuzzleGame, string>> = {
@@ -34,8 +30,13 @@ export function taskText({ record, kind, plies, level }: Puzzle): string {
 }
 
 /** The statistics of this device as lines of text. */
-export function statisticsLines(games: Statistics, puzzles: PuzzleStatistics): readonly string[] {
-  const played = Object.entries(games).flatMap(([name, statistics]) => ['', ...gameLines(name, statistics)]);
+export function statisticsLines(stored: StoredStatistics): readonly string[] {
+  const [games, puzzles, results] = [stored.games(), stored.puzzles(), stored.results()];
+  const played = Object.entries(games).flatMap(([name, statistics]) => [
+    '',
+    ...gameLines(name, statistics),
+    ...trendLines(results.filter(({ game }) => game === name)),
+  ]);
   const solved = solvedIds(puzzles).size;
   const tried = Object.keys(puzzles.puzzles).length;
   return [
@@ -54,6 +55,22 @@ function gameLines(name: string, statistics: GameStatistics): readonly string[] 
     `  ${played} played: ${wins}, drawn ${drawn}`,
     `  ${(plies / played).toFixed(1)} moves on average, ${shortest} to ${longest}`,
     ...Object.entries(against).map(([bot, versus]) => `  ${versusText(bot, versus)}`),
+  ];
+}
+
+/** How many games a trend compares. */
+const TREND = 10;
+const LETTERS: Readonly<Record<string, string>> = { won: 'W', helped: 'W', drawn: 'D', lost: 'L' };
+
+/** E16: the last results of the only person here, against those before. */
+function trendLines(results: readonly FinishedGame[]): readonly string[] {
+  const own = results.flatMap((result) => LETTERS[ownResult(result) ?? 'none'] ?? []);
+  const [lately, before] = [own.slice(-TREND), own.slice(-2 * TREND, -TREND)];
+  const won = (letters: readonly string[]) =>
+    `won ${letters.filter((letter) => letter === 'W').length} of ${letters.length}`;
+  if (lately.length === 0) return [];
+  return [
+    `  lately, the newest last: ${lately.join('')}; ${won(lately)}${before.length > 0 ? `, before that ${won(before)}` : ''}`,
   ];
 }
 

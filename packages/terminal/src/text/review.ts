@@ -1,5 +1,6 @@
 import type { GraphPoint, Review } from '@rowhouse/coach';
-import { type Reason, reviewText } from '@rowhouse/coach/internal';
+import { type Reason, reasonsOf, reviewGame, reviewText } from '@rowhouse/coach/internal';
+import type { GameRecord } from '@rowhouse/rules';
 import { colourWords, gameName } from './game-words.ts';
 
 /**
@@ -64,6 +65,20 @@ const labelsFor = (players: number): ReadonlyMap<number, string> =>
         [LINES, 'mover wins'],
         [0, 'mover: even'],
       ]);
+
+/** For each position of the game. */
+const BUDGET = { ms: 500 };
+
+/** Reviews a game. Returns the lines of the review with its graph. */
+export async function reviewLines(
+  record: GameRecord,
+  options: Omit<Parameters<typeof reviewGame>[1], 'budget'>,
+  width: number,
+): Promise<readonly string[]> {
+  const found = await reviewGame(record, { ...options, budget: BUDGET });
+  const reasons = await reasonsOf(found, { ...options, budget: BUDGET });
+  return reviewWithGraph(found, width, reasons).trimEnd().split('\n');
+}
 
 /** A review for a person to read, with its graph. */
 export const reviewWithGraph = (review: Review, width: number, reasons: readonly Reason[] = []): string =>

@@ -10,6 +10,8 @@ export interface BoardView {
   readonly cursor: number;
   /** On a board larger than the screen: how many rows the view is above the row where the disc would land. */
   readonly scroll: number;
+  /** The whole of a board that is larger than the screen, drawn small. */
+  readonly isMap: boolean;
   /** The typed part of a column number or a point name. */
   readonly typed: string;
   /** Morris: the turn that is being put together. */
@@ -56,7 +58,17 @@ export type Pressed = readonly [view: BoardView, request: BoardRequest | null];
 
 export function openView(config: Config): BoardView {
   const cursor = config.family === 'connect' ? Math.floor((config.columns - 1) / 2) : 0;
-  return { cursor, scroll: 0, typed: '', draft: NO_DRAFT, hint: null, message: null, naming: null, asking: null };
+  return {
+    cursor,
+    scroll: 0,
+    isMap: false,
+    typed: '',
+    draft: NO_DRAFT,
+    hint: null,
+    message: null,
+    naming: null,
+    asking: null,
+  };
 }
 
 /** Resets the state of the turn after the table has changed. */

@@ -62,7 +62,11 @@ export function putBox(
   const [left, up] = [x - (width - 1) / 2, y - (height - 1) / 2];
   const line = ([first, inner, last]: readonly [string, string, string]) => first + inner.repeat(width - 2) + last;
   for (let row = 0; row < height; row++)
-    canvas.put(left, up + row, line(row === 0 ? top : row === height - 1 ? bottom : middle), style);
+    canvas.put(left, up + row, line(row === 0 ? top : row === height - 1 ? bottom : middle), {
+      ...style,
+      // Light falls on a disc from above.
+      shade: Math.round(((height - 1) / 2 - row) * (40 / height)),
+    });
 }
 
 /** The size of a large disc. A character is about twice as high as it is wide. */

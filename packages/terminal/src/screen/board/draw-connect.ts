@@ -49,6 +49,9 @@ export interface BoardScene {
   readonly marked?: readonly Cell[];
 }
 
+/** No two neighbouring roofs have the same colour. */
+const SHADES = [0, -28, 14, -14, 28];
+
 /** The window where the disc over the roof would land. */
 const DASHED: BoxStrokes = { top: ['╭', '╌', '╮'], middle: ['╎', ' ', '╎'], bottom: ['╰', '╌', '╯'] };
 
@@ -83,9 +86,10 @@ export function drawConnect(canvas: Canvas, corner: Corner, area: Size, scene: B
     }
     for (const column of seen)
       for (let at = 0; at < roofHeight(layout); at++) {
-        canvas.put(centre(column) - 1 - at, y + 1 + at, '╱', ROOF);
-        if (at === 0) canvas.put(centre(column), y + 1, '▔', ROOF);
-        canvas.put(centre(column) + 1 + at, y + 1 + at, '╲', ROOF);
+        const roof: Style = { ...ROOF, shade: SHADES[column % SHADES.length]! };
+        canvas.put(centre(column) - 1 - at, y + 1 + at, '╱', roof);
+        if (at === 0) canvas.put(centre(column), y + 1, '▔', roof);
+        canvas.put(centre(column) + 1 + at, y + 1 + at, '╲', roof);
       }
   };
   const drawDisc = (column: Column, row: number, disc: Disc) => {
@@ -148,6 +152,13 @@ export function drawConnect(canvas: Canvas, corner: Corner, area: Size, scene: B
     if (left + columns < config.columns) canvas.put(x + columns * period, y, '›', { bold: true });
   };
 
+  for (const column of seen) {
+    const start = x + (column - left) * period;
+    if (!setup) canvas.spot(start, y, period, boardHeight(rows, layout), `pick ${column}`);
+    else
+      for (let row = bottom; row < bottom + rows; row++)
+        canvas.spot(start, line(row) - Math.floor(floor / 2), period, floor, `pick ${row * config.columns + column}`);
+  }
   drawRoof();
   for (let wall = 0; wall <= columns; wall++)
     if (!isTiny || wall === 0 || wall === columns)
@@ -164,4 +175,43 @@ export function drawConnect(canvas: Canvas, corner: Corner, area: Size, scene: B
     canvas.put(at - aside, on, '[', { bold: true });
     canvas.put(at + aside, on, ']', { bold: true });
   }
+}
+
+/**
+ * The whole of a large board: each character stands for a square of cells, or for two of them with colours. The newest
+ * disc of a square is the one on top.
+ */
+export function drawMap(canvas: Canvas, corner: Corner, area: Size, scene: BoardScene, { colour }: Look): void {
+  const { config, board, last } = scene.position;
+  const halves = colour ? 2 : 1;
+  const side = Math.max(
+    1,
+    Math.ceil(config.columns / area.width),
+    Math.ceil(config.rows / ((area.height - 3) * halves)),
+  );
+  const [width, height] = [Math.ceil(config.columns / side), Math.ceil(config.rows / side / halves)];
+  const x = corner.x + Math.floor((area.width - width) / 2);
+  const discIn = (across: number, up: number): Player | null => {
+    let found: Player | null = null;
+    for (let row = up * side; row < Math.min(config.rows, (up + 1) * side); row++)
+      for (let column = across * side; column < Math.min(config.columns, (across + 1) * side); column++) {
+        found = board.at(column, row) ?? found;
+        if (last && last[0] === column && last[1] === row) return board.at(column, row);
+      }
+    return found;
+  };
+  const at = x + Math.floor(scene.cursor / side);
+  canvas.put(at, corner.y, '▾', { bold: true });
+  for (let line = 0; line < height; line++)
+    for (let across = 0; across < width; across++) {
+      const up = (height - 1 - line) * halves;
+      const [lower, upper] = [discIn(across, up), colour ? discIn(across, up + 1) : null];
+      const [tone, ground] = upper === null ? [lower, null] : [upper, lower];
+      const block = upper === null ? (colour ? '▄' : scene.letters[lower ?? 0]!) : '▀';
+      const style: Style = tone === null ? SOFT : { tone, ...(ground === null ? {} : { ground }) };
+      canvas.put(x + across, corner.y + 1 + line, tone === null ? '·' : block, style);
+    }
+  const name = `column ${scene.cursor + 1}`;
+  canvas.put(Math.max(corner.x, Math.min(at, x + width - name.length)), corner.y + 1 + height, name, { bold: true });
+  canvas.rest = [at, corner.y];
 }

@@ -85,6 +85,7 @@ export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: Mo
   const open = scene.canMove ? touchablePoints(position, draft) : [];
   for (let point = 0; point < board.points; point++) {
     const [px, py] = placeOf(point);
+    canvas.spot(px - aside, py - above, 2 * aside + 1, 2 * above + 1, `pick ${point}`);
     const player = whoIsOn(position, draft, point);
     if (player !== null) {
       const disc: Disc = { player, letter: scene.letters[player]!, mark: markOf(point, scene, open) };

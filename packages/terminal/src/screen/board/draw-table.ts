@@ -5,10 +5,10 @@ import type { TableState } from '@rowhouse/table';
 import { wrap } from '../../text/width.ts';
 import { Canvas, type Corner, type Size } from '../terminal/canvas.ts';
 import { type KeyHint, putKeys, putQuestion } from '../terminal/last-line.ts';
-import { QUESTIONS } from './board-view.ts';
+import { openView, QUESTIONS } from './board-view.ts';
 import { boardHeight, boardWidth, wholeSize } from './connect-layout.ts';
 import type { Look } from './disc.ts';
-import { drawConnect, type Falling } from './draw-connect.ts';
+import { drawConnect, drawMap, type Falling } from './draw-connect.ts';
 import { drawMorris } from './draw-morris.ts';
 import { putHelp } from './keys-page.ts';
 import { drawBanner, drawPanel, lettersFor, type PanelScene } from './panel.ts';
@@ -77,10 +77,18 @@ function panelWidth({ width, height }: Size, { record: { config } }: TableState)
   return Math.max(MIN_PANEL_WIDTH, Math.min(widest, width - boardWidth(config.columns, size) - GAP - 4));
 }
 
+/** Draws the board of a game in a part of the screen, without a cursor to move. */
+export const boardPreview =
+  (state: TableState) =>
+  (canvas: Canvas, corner: Corner, area: Size, look: Look): void => {
+    const view = openView(state.record.config);
+    drawBoard(canvas, corner, area, { state, view, thinking: null, falling: null, canMove: false }, look);
+  };
+
 function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene, look: Look): void {
   const { state, view, canMove, falling, marked: places = [] } = scene;
   const { position, seats } = state;
-  const { cursor, scroll, draft } = view;
+  const { cursor, scroll, draft, isMap } = view;
   const letters = lettersFor(seats, look);
   if (position.family === 'morris') {
     const hint = typeof view.hint === 'object' ? view.hint : null;
@@ -90,6 +98,8 @@ function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene
     const hint = typeof view.hint === 'number' ? view.hint : null;
     const holding = canMove && !falling ? position.toMove : null;
     const marked = places as readonly Cell[];
-    drawConnect(canvas, corner, area, { position, letters, cursor, scroll, holding, hint, falling, marked }, look);
+    const scene = { position, letters, cursor, scroll, holding, hint, falling, marked };
+    if (isMap && !wholeSize(position.config, area)) drawMap(canvas, corner, area, scene, look);
+    else drawConnect(canvas, corner, area, scene, look);
   }
 }

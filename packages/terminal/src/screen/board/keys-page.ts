@@ -41,7 +41,7 @@ const PAGES: Readonly<Record<Family, readonly KeyHint[]>> = {
     ['← → Home End', 'the previous column, the next (also Tab), the first, the last'],
     ['1 2 … 12', 'the column with that number'],
     ['Enter Space', 'drop the disc'],
-    ['↑ ↓ PgUp PgDn', 'scroll up or down on a board larger than the screen'],
+    ['↑ ↓ PgUp PgDn z', 'a board larger than the screen: scroll; see the whole board'],
   ],
   morris: [
     ['← → ↑ ↓', 'the next point in that direction'],
@@ -52,6 +52,7 @@ const PAGES: Readonly<Record<Family, readonly KeyHint[]>> = {
 };
 
 const COMMON: readonly KeyHint[] = [
+  ['.', 'go to the last move'],
   ['Esc', 'take back what you have begun; then leave'],
   ['u r', 'undo, redo'],
   ['h', 'a hint: a good move, marked with !, and why it is good'],

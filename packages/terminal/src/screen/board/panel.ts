@@ -198,12 +198,21 @@ function drawSeats(canvas: Canvas, scene: PanelScene, look: Look): void {
         return { text, player, style: { bold: player === own } };
       })
     : seatLines(scene);
+  const room = lines.reduce((sum, { text }) => sum + textWidth(text.trim()) + 6, 0);
   let x = 1;
-  for (const line of lines) {
-    const text = line.text.trim();
-    const needed = textWidth(text) + (line.player === undefined ? 0 : 4);
-    if (x + needed > width && !isShort) break;
-    putLine(canvas, { x, y: 1 }, width - x, { ...line, text }, letters, look);
-    x += needed + (line.player === undefined ? 3 : clocks && isShort ? 1 : 2);
-  }
+  // Where not all names fit, the discs stand for the players, and an arrow for the one to move.
+  if (!isShort && room > width + 2)
+    for (const [player] of seats.entries()) {
+      const text = !state.ending && position.toMove === player ? '◂' : '';
+      putLine(canvas, { x, y: 1 }, width - x, { text, player }, letters, look);
+      x += text === '' ? 4 : 6;
+    }
+  else
+    for (const line of lines) {
+      const text = line.text.trim();
+      const needed = textWidth(text) + (line.player === undefined ? 0 : 4);
+      if (x + needed > width && !isShort) break;
+      putLine(canvas, { x, y: 1 }, width - x, { ...line, text }, letters, look);
+      x += needed + (line.player === undefined ? 3 : clocks && isShort ? 1 : 2);
+    }
 }

@@ -5,7 +5,7 @@ import { parsePointName } from '@rowhouse/rules/internal';
 import { type MorrisBoard, morrisBoard, NO_DRAFT, pointAt, touchPoint } from '@rowhouse/rules/morris';
 import { errorText, type TableState, type VerbCode } from '@rowhouse/table';
 import { edgeNames, type Spot, spotOf } from '../../text/morris-points.ts';
-import { type Key, typeText } from '../terminal/keys.ts';
+import { type Key, pickedBy, typeText } from '../terminal/keys.ts';
 import { type BoardView, GAME_KEYS, type KeyMap, type PlainRequest, type Pressed, QUESTIONS } from './board-view.ts';
 
 /** `canMove`: a person may move now. */
@@ -26,6 +26,15 @@ export function pressKey(
   if (request !== null && isQuestion(request) && !state.ending)
     return [{ ...cleared, typed: '', asking: request }, null];
   if (request !== null) return [{ ...cleared, typed: '' }, { do: request }];
+  // A click goes to its place and presses Enter there.
+  const picked = pickedBy(key);
+  if (picked !== null) return pressKey({ ...cleared, typed: '', cursor: picked }, state, 'return', canMove, keys);
+  const { last } = state.position;
+  if (key === '.' && last) {
+    const cursor = 'to' in last ? last.to : last[0];
+    return [{ ...cleared, typed: '', scroll: 0, isMap: false, cursor }, null];
+  }
+  if (key === 'z' && state.position.family === 'connect') return [{ ...cleared, isMap: !view.isMap }, null];
   // Escape first ends what has begun, and then leaves.
   const { typed, draft, message, hint } = view;
   if (key === 'escape' && typed === '' && draft === NO_DRAFT && message === null && hint === null)

@@ -62,6 +62,7 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
       statistics: storedStatistics(
         textFile(join(folder, '..', 'statistics.json')),
         textFile(join(folder, '..', 'puzzles.json')),
+        textFile(join(folder, '..', 'results.txt')),
       ),
       seats: storedSeats(textFile(join(folder, '..', 'seats.json'))),
       name: textFile(join(folder, '..', 'name')),
@@ -347,6 +348,8 @@ test('E13: finished games are counted once, and the statistics show them', async
   expect(screen).toContain('Connect Four (connect-7x6x4)');
   expect(screen).toContain('1 played: Red won 0, Blue won 1, drawn 0');
   expect(screen).toContain('you against level-5: won 0, drawn 0, lost 1');
+  // E16: the trend.
+  expect(screen).toContain('lately, the newest last: L; won 0 of 1');
   expect(await press('escape')).toContain('▸ Statistics');
 });
 
@@ -363,7 +366,7 @@ test('a puzzle takes back a wrong move, accepts the answer, counts the result an
   const { app, press } = openApp();
   void app.run(await openStartPage(app));
   const [first] = await loadPuzzles('connect-7x6x4');
-  const screen = await press('5', 'return', 'return');
+  const screen = await press('5', 'return', 'return', 'return');
   expect(screen).toContain('Puzzle 1 of');
   const answer = Number(first!.answer) + 1;
   const wrong = answer === 1 ? 2 : 1;
@@ -374,7 +377,7 @@ test('a puzzle takes back a wrong move, accepts the answer, counts the result an
   await expect.poll(async () => panelOf(await press())).toContain(`column ${answer}`);
   await press(String(answer), 'return');
   await expect.poll(() => press('n')).toContain('Puzzle 2 of');
-  await press('q', 'escape');
+  await press('q', 'escape', 'escape');
   expect(await press('7', 'return')).toContain('Puzzles: 0 of 1 tried');
 });
 
@@ -440,4 +443,64 @@ test('A13: c on the start page continues the last unfinished game', async () => 
   expect(await press('c')).toContain('There is no unfinished game.');
   await press('2', 'return', 'return', 'return', '4', 'return', 'q');
   expect(await press('c')).toContain('1  4');
+});
+
+/** Clicks on the last place where a text is on the screen. */
+const clickOn = (screen: string, text: string) => {
+  const lines = screen.split('\n');
+  const y = lines.findLastIndex((line) => line.includes(text));
+  return `click ${lines[y]!.indexOf(text)} ${y}`;
+};
+
+test('A4: clicks open items, play columns and points, change settings and press the keys below', async () => {
+  const { app, press, screen } = openApp();
+  void app.run(await openStartPage(app));
+  const click = (text: string) => press(clickOn(screen(), text));
+  await click('2 Player');
+  await click('Connect Four');
+  await click('Blue');
+  expect(await click('Blue')).toContain('level-1');
+  await click('Blue');
+  expect(await click('Play')).toContain('to move');
+  expect(await press('click 5 12')).toMatch(/1 {2}1 /);
+  await click('q leave');
+  await press('2', 'return');
+  await click('Nine Men');
+  await click('Play');
+  expect(await press(clickOn(screen(), '○'))).toContain('1  a1');
+});
+
+test('a list can be searched, by pasting as well, and shows what an item opens', async () => {
+  const { app, press } = openApp();
+  void app.run(await openStartPage(app));
+  await press('2', 'return', 'return', 'return', '4', 'return', 's', ...'Ann', 'return', 'q');
+  await press('2', 'return', 'return', 'return', '5', 'return', 's', ...'Bo', 'return', 'q', 'l');
+  const found = await press('/', 'paste ann');
+  expect(found).toContain('▸ Ann');
+  expect(found).not.toContain('Bo ');
+  expect(found).toMatch(/\(?[RB]\)?[\s\S]*─4─/);
+  expect(await press('return', 'return')).toContain('1  4');
+  await press('q', 'l', '/', ...'nothing', 'return');
+  expect(await press('escape')).toContain('Bo ');
+});
+
+test('C7: on 100 × 100 the last move is one key away, and another key shows the whole board', async () => {
+  const board = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 5 };
+  const { press } = atGame(board, undefined, { size: { width: 120, height: 40 } });
+  await press('9', '7', 'return', 'home');
+  expect(await press('.')).toContain('97');
+  const map = await press('z');
+  expect(map).toContain('column 97');
+  expect(map.match(/▄/g)).toHaveLength(1);
+  expect(await press('left')).toContain('column 96');
+  expect(await press('z')).not.toContain('▄');
+});
+
+test('C10: at 80 columns ten players and the one to move are in view', async () => {
+  const board = { ...CONNECT_FOUR, columns: 30, rows: 20, players: 10 };
+  const { press } = atGame(
+    board,
+    Array.from({ length: 10 }, () => person()),
+  );
+  expect(await press('return')).toMatch(/ R +B +◂ +G +Y +P +O +T +M +W +S/);
 });

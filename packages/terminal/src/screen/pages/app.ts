@@ -50,6 +50,7 @@ export class FullScreenApp {
   readonly #look: Look;
   readonly services: AppServices;
   #page: Page | null = null;
+  #shown: Canvas | null = null;
   /** The page of keys, while it lies over the page. */
   #keys: { readonly list: readonly KeyHint[]; readonly scroll: number } | null = null;
   #work: Promise<void> = Promise.resolve();
@@ -94,13 +95,17 @@ export class FullScreenApp {
   redraw(): void {
     if (!this.#page || this.#isEnding) return;
     const { size } = this.#display;
-    this.#display.show(
-      this.#keys ? drawKeysPage(size, this.#keys.list, this.#keys.scroll) : this.#page.draw(size, this.#look),
-    );
+    const keys = this.#keys;
+    this.#shown = keys ? drawKeysPage(size, keys.list, keys.scroll) : this.#page.draw(size, this.#look);
+    this.#display.show(this.#shown);
   }
 
   press(key: Key): void {
-    if (key === 'ctrl-c' || key === 'ctrl-d') this.quit();
+    const [, x, y] = /^click (\d+) (\d+)$/.exec(key) ?? [];
+    if (x !== undefined) {
+      const there = this.#shown?.keyAt(Number(x), Number(y)) ?? null;
+      if (there !== null) this.press(there);
+    } else if (key === 'ctrl-c' || key === 'ctrl-d') this.quit();
     else if (key === 'ctrl-l') {
       this.#display.redrawAll();
       this.redraw();

@@ -3,7 +3,9 @@ import { LESSONS, recordOfStep } from '@rowhouse/coach/lessons';
 import { loadPuzzles, PUZZLE_GAMES, type PuzzleGame, solvedIds } from '@rowhouse/coach/puzzles';
 import { ENGLISH_LESSONS } from '@rowhouse/coach/words';
 import { type GameId, gameIdOf } from '@rowhouse/rules/internal';
-import { PUZZLE_GAME_NAMES, statisticsLines } from '../../text/learning.ts';
+import { tableOfRecord } from '@rowhouse/table';
+import { PUZZLE_GAME_NAMES, statisticsLines, taskText } from '../../text/learning.ts';
+import { boardPreview } from '../board/draw-table.ts';
 import type { FullScreenApp, Page } from './app.ts';
 import { boardTaskPage } from './board-task-page.ts';
 import { listPage } from './list-page.ts';
@@ -32,15 +34,27 @@ export function learnPage(app: FullScreenApp, back: Back): Page {
   return page;
 }
 
-/** Opens the puzzles of a game at the first one that has not been solved. */
+/** The puzzles of a game to choose from. The first one that has not been solved is selected. */
 async function openPuzzles(app: FullScreenApp, game: PuzzleGame, back: Back): Promise<void> {
   const { statistics, computers } = app.services;
   const puzzles = await loadPuzzles(game);
   const solved = solvedIds(statistics.puzzles());
-  const first = puzzles.findIndex(({ id }) => !solved.has(id));
-  const task = puzzleTask(puzzles, Math.max(0, first), computers.engine, statistics.countPuzzle);
-  app.show(boardTaskPage(task, back));
+  const items = puzzles.map((puzzle, at) => ({
+    label: `${String(at + 1).padStart(3)}  ${solved.has(puzzle.id) ? '✓' : ' '} ${taskText(puzzle)}`,
+    preview: boardPreview(tableOfRecord(puzzle.record)),
+    choose: () =>
+      app.show(
+        boardTaskPage(puzzleTask(puzzles, at, computers.engine, statistics.countPuzzle), () =>
+          openPuzzles(app, game, back),
+        ),
+      ),
+  }));
+  const selected = Math.max(
+    0,
+    puzzles.findIndex(({ id }) => !solved.has(id)),
+  );
+  app.show(listPage({ title: `Puzzles of ${PUZZLE_GAME_NAMES[game]}`, items: () => items, selected, back }));
 }
 
 export const statisticsPage = ({ services: { statistics } }: FullScreenApp, back: Back): Page =>
-  textPage(['Statistics', '', ...statisticsLines(statistics.games(), statistics.puzzles())], back);
+  textPage(['Statistics', '', ...statisticsLines(statistics)], back);

@@ -2,14 +2,16 @@
 import { visible } from '../../text/ascii.ts';
 import { fit } from '../../text/width.ts';
 import { type Look, putDisc } from '../board/disc.ts';
-import { ACCENT, Canvas, ROOF, SOFT } from '../terminal/canvas.ts';
-import { type Key, typeText } from '../terminal/keys.ts';
+import { ACCENT, Canvas, type Corner, ROOF, type Size, SOFT } from '../terminal/canvas.ts';
+import { type Key, pickedBy, typeText } from '../terminal/keys.ts';
 import { type KeyHint, putKeys, putQuestion } from '../terminal/last-line.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
 
 export interface ListItem {
   readonly label: string;
   choose(): void | Promise<void>;
+  /** Draws what the item opens. */
+  preview?(canvas: Canvas, corner: Corner, area: Size, look: Look): void;
 }
 
 interface ListOptions {
@@ -17,6 +19,8 @@ interface ListOptions {
   readonly title: string | null;
   readonly items: () => readonly ListItem[];
   readonly keys?: readonly KeyHint[];
+  /** The item that is selected at first. */
+  readonly selected?: number;
   /** Shown if the list is empty. */
   readonly none?: string;
   readonly message?: string | null;
@@ -31,6 +35,8 @@ interface Question {
   readonly text: string;
   readonly typed: string;
   readonly maxLength: number;
+  /** Called after each key. */
+  change?(typed: string): void;
   done(typed: string): void | Promise<void>;
 }
 
@@ -39,17 +45,26 @@ export interface ListPage extends Page {
   ask(question: Question): void;
 }
 
+const PREVIEW_WIDTH = 46;
+
 const KEYS: readonly KeyHint[] = [
   ['↑↓', 'choose'],
   ['Enter', 'open'],
+  ['/', 'search'],
   ['Esc', 'back'],
 ];
 
 export function listPage(options: ListOptions): ListPage {
   const { keys = KEYS, close = NOTHING_TO_SAVE } = options;
-  let selected = 0;
+  let selected = options.selected ?? 0;
+  /** Only items with this text are shown. */
+  let search = '';
   let message = options.message ?? null;
   let question: Question | null = null;
+  const found = () => {
+    const all = options.items().map((item, at) => ({ ...item, at }));
+    return search === '' ? all : all.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()));
+  };
 
   return {
     close,
@@ -62,7 +77,7 @@ export function listPage(options: ListOptions): ListPage {
     },
     draw(size, look) {
       const canvas = new Canvas(size);
-      const items = options.items();
+      const items = found();
       selected = Math.max(0, Math.min(selected, items.length - 1));
       const { title, none = '' } = options;
       const hasLogo = title === null && size.height >= items.length + LOGO_HEIGHT + 4;
@@ -70,15 +85,29 @@ export function listPage(options: ListOptions): ListPage {
       if (title !== null) canvas.put(3, 1, title, { bold: true });
       else if (hasLogo) drawLogo(canvas, 1, look);
       if (items.length === 0) canvas.put(3, top, none, SOFT);
-      const height = Math.max(1, size.height - top - 3);
+      const preview = items[selected]?.preview;
+      // Beside a list in a wide window, below it in a high one.
+      const isBeside = size.width >= 120;
+      const previewed = preview !== undefined && (isBeside || size.height >= 22);
+      const below = previewed && !isBeside ? Math.max(12, Math.floor(size.height / 2)) : 0;
+      const width = previewed && isBeside ? size.width - PREVIEW_WIDTH : size.width;
+      const height = Math.max(1, size.height - top - 3 - below);
+      const area: Size = isBeside
+        ? { width: PREVIEW_WIDTH, height: size.height - 3 }
+        : { width: size.width, height: below - 1 };
+      if (previewed) preview(canvas, isBeside ? { x: width, y: 1 } : { x: 0, y: size.height - below - 1 }, area, look);
+      if (previewed)
+        canvas.spot(isBeside ? width : 0, isBeside ? 1 : size.height - below - 1, area.width, area.height, 'return');
       const first = firstInView(selected, items.length, height);
       for (const [line, { label }] of items.slice(first, first + height).entries()) {
         const isChosen = first + line === selected;
-        const text = fit(visible(label), size.width - 7);
+        canvas.spot(3, top + line, width - 6, 1, `pick ${first + line}`);
+        const text = fit(visible(label), width - 7);
         canvas.put(3, top + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? ACCENT : {});
         if (isChosen) canvas.rest = [5, top + line];
       }
-      if (message !== null) canvas.put(3, size.height - 2, fit(visible(message), size.width - 4), ACCENT);
+      const note = message ?? (search === '' ? null : `Only with “${search}”: ${items.length}`);
+      if (note !== null) canvas.put(3, size.height - 2, fit(visible(note), size.width - 4), ACCENT);
       if (question) putQuestion(canvas, question.text, question.typed);
       else putKeys(canvas, keys);
       return canvas;
@@ -89,14 +118,30 @@ export function listPage(options: ListOptions): ListPage {
         const asked = question;
         const typed = typeText(asked.typed, key, asked.maxLength);
         question = typeof typed === 'object' ? { ...asked, typed: typed.text } : null;
+        if (typed !== 'done') asked.change?.(question?.typed ?? '');
         if (typed === 'done') await asked.done(asked.typed);
         return;
       }
-      if (await options.press?.(key, selected)) return;
-      const items = options.items();
+      const items = found();
+      const picked = pickedBy(key);
+      if (picked !== null) selected = picked;
+      if (key === '/') {
+        question = {
+          text: ' Search: ',
+          typed: search,
+          maxLength: 100,
+          done: () => {},
+          change: (typed) => {
+            search = typed;
+          },
+        };
+        return;
+      }
+      if (await options.press?.(key, items[selected]?.at ?? -1)) return;
       const next = stepInList(selected, items.length, key);
       if (next !== null) selected = next;
-      else if (key === 'return' || key === ' ') await items[selected]?.choose();
+      else if (key === 'return' || key === ' ' || picked !== null) await items[selected]?.choose();
+      else if (key === 'escape' && search !== '') search = '';
       else if (key === 'escape' || key === 'q') await options.back();
     },
   };

@@ -43,7 +43,7 @@ function newApp(size = { width: 80, height: 24 }) {
       saves: new Saves(fileStorage(join(folder, 'saves')), () => 5),
       seed: () => 0,
       computers: { choose: nobody, advise: nobody, engine },
-      statistics: storedStatistics(file('statistics.json'), file('puzzles.json')),
+      statistics: storedStatistics(file('statistics.json'), file('puzzles.json'), file('results.txt')),
       seats: storedSeats(file('seats.json')),
       name: file('name'),
       drafts: storedDrafts(file('set-ups.json')),

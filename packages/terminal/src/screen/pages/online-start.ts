@@ -6,6 +6,7 @@ import { errorMessage } from '../../command.ts';
 import { createOnline, DEFAULT_SERVER, type OnlineSeat, openByLink } from '../../games/open-seat.ts';
 import { GAME_NAMES } from '../../text/game-words.ts';
 import { parseClock } from '../../text/online.ts';
+import { pastedText } from '../terminal/keys.ts';
 import type { FullScreenApp, Page } from './app.ts';
 import { listPage } from './list-page.ts';
 import { onlinePage } from './online-page.ts';
@@ -82,6 +83,8 @@ export function onlineStartPage(app: FullScreenApp, back: (message?: string | nu
     ],
     back: () => back(),
     press(key, selected) {
+      const pasted = pastedText(key);
+      if (pasted !== null) ask(' Link: ', pasted, (link) => open(openByLink(link, name.read() ?? '')))();
       const seat = seats.all()[selected - FIRST_SEAT];
       const isSure = seat?.link === toForget;
       toForget = null;

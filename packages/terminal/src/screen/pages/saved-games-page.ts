@@ -6,6 +6,7 @@ import { errorMessage } from '../../command.ts';
 import { type GameServices, type OpenGame, openRead, openSaved } from '../../games/open-game.ts';
 import { readAnySave, readSource } from '../../games/read-game.ts';
 import { saveLabels } from '../../games/save-labels.ts';
+import { boardPreview } from '../board/draw-table.ts';
 import { MAX_TYPED_NAME_LENGTH } from '../board/press-key.ts';
 import type { KeyHint } from '../terminal/last-line.ts';
 import type { Page } from './app.ts';
@@ -26,6 +27,7 @@ const KEYS: readonly KeyHint[] = [
   ['↑↓', 'choose'],
   ['Enter', 'load'],
   ['f', 'open a file'],
+  ['/', 'search'],
   ['r', 'rename'],
   ['d', 'delete'],
   ['Esc', 'back'],
@@ -90,7 +92,12 @@ export async function openSavedGames(
     keys: KEYS,
     ...(exits.close ? { close: exits.close } : {}),
     back: exits.back,
-    items: () => saveLabels(entries).map((label, at) => ({ label, choose: () => load(entries[at]!) })),
+    items: () =>
+      saveLabels(entries).map((label, at) => {
+        const { save } = entries[at]!;
+        const item = { label, choose: () => load(entries[at]!) };
+        return save?.kind === 'game' ? { ...item, preview: boardPreview(save.state) } : item;
+      }),
     async press(key, selected) {
       if (key === 'f') page.ask({ text: ' File: ', typed: '', maxLength: 1000, done: (file) => openFile(file.trim()) });
       if (key === 'f') return true;

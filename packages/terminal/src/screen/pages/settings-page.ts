@@ -18,7 +18,7 @@ import { BOT_WORDS, colourLetter, colourName, tokenOf } from '../../text/game-wo
 import { wrap } from '../../text/width.ts';
 import { type Look, putDisc } from '../board/disc.ts';
 import { ACCENT, Canvas, type Size, SOFT, type Style } from '../terminal/canvas.ts';
-import { isCharacter, type Key } from '../terminal/keys.ts';
+import { isCharacter, type Key, pickedBy } from '../terminal/keys.ts';
 import { type KeyHint, putKeys } from '../terminal/last-line.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
 import { firstInView } from './list-page.ts';
@@ -173,6 +173,13 @@ export type SettingsPressed = readonly [view: SettingsView, done: GameChoice | '
 export function pressSettings(before: SettingsView, key: Key): SettingsPressed {
   const view: SettingsView = { ...before, message: null };
   if (key === 'escape') return [view, 'back'];
+  const picked = pickedBy(key);
+  // A click chooses a field. A second one changes it, and one on the button plays.
+  if (picked !== null) {
+    const isButton = fieldsOf(view)[picked]?.value === undefined;
+    const chosen = { ...view, selected: picked };
+    return isButton || picked === view.selected ? pressSettings(chosen, isButton ? 'return' : 'right') : [chosen, null];
+  }
   const field = fieldsOf(view)[view.selected]!;
   const steps: Readonly<Record<Key, (last: number) => number>> = {
     up: () => view.selected - 1,
@@ -233,6 +240,7 @@ export function drawSettings(size: Size, view: SettingsView, look: Look): Canvas
     const style: Style = isChosen ? ACCENT : {};
     canvas.put(3, y, isChosen ? '▸' : ' ', style);
     if (isChosen) canvas.rest = [5, y];
+    canvas.spot(3, y, size.width - 6, 1, `pick ${first + line}`);
     const { label, player, value } = field;
     if (player !== undefined)
       putDisc(canvas, 6, y, { player, letter: tokenOf(view.seats, player), mark: 'none' }, look);

@@ -19,7 +19,7 @@ import {
 import { gameAsItIs, gameFromSetup, type OpenGame } from '../../games/open-game.ts';
 import { gameName } from '../../text/game-words.ts';
 import { MAX_TYPED_NAME_LENGTH, pointAfter } from '../board/press-key.ts';
-import { type Key, typeText } from '../terminal/keys.ts';
+import { type Key, pickedBy, typeText } from '../terminal/keys.ts';
 import type { FullScreenApp, Page } from './app.ts';
 import { drawSetup, type SetupView, setupKeys } from './draw-setup.ts';
 import { openSettings, playersOf, settingsPage } from './settings-page.ts';
@@ -126,6 +126,8 @@ function pressSetup(view: SetupView, key: Key): SetupView {
   const { config } = setup;
   const moved = cursorAfter(config, cursor, key);
   if (moved !== null) return { ...view, cursor: moved };
+  const picked = pickedBy(key);
+  if (picked !== null) return pressSetup({ ...view, cursor: picked }, 'return');
   // A letter puts a piece of that player. Enter repeats the last one. A9: a change clears the marks.
   const player = parsePlayer(key, playersOf(config));
   if (player !== null)

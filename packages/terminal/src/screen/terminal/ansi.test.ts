@@ -11,8 +11,8 @@ function colour(number: number): readonly number[] {
 }
 
 /** Relative luminance as defined by WCAG. */
-function luminance(number: number): number {
-  const [red, green, blue] = colour(number).map((part) =>
+function luminance(parts: readonly number[]): number {
+  const [red, green, blue] = parts.map((part) =>
     part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
@@ -20,9 +20,15 @@ function luminance(number: number): number {
 
 const tones: readonly Tone[] = [...Array(MAX_PLAYERS).keys(), 'roof', 'accent', 'good', 'bad'];
 
+test.each(tones)('C10: in true colours, colour %s has a contrast of 3 : 1 against white and against black', (tone) => {
+  const light = luminance(/38;2;(\d+);(\d+);(\d+)/.exec(makeStyle({ tone }, 24))!.slice(1).map(Number));
+  expect(1.05 / (light + 0.05)).toBeGreaterThanOrEqual(3);
+  expect((light + 0.05) / 0.05).toBeGreaterThanOrEqual(3);
+});
+
 test.each(tones)('C10: colour %s has a contrast of 3 : 1 against white and against black', (tone) => {
   const number = Number(/38;5;(\d+)/.exec(makeStyle({ tone }, 8))![1]);
-  const light = luminance(number);
+  const light = luminance(colour(number));
   expect(1.05 / (light + 0.05)).toBeGreaterThanOrEqual(3);
   expect((light + 0.05) / 0.05).toBeGreaterThanOrEqual(3);
 });

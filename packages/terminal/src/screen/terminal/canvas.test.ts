@@ -43,7 +43,7 @@ test('styles depend on the colours of the terminal; without colours a disc is re
   expect(makeStyle(disc, 4)).toBe('\x1b[1;97;41m');
   expect(makeStyle(disc, 1)).toBe('\x1b[1;7m');
   expect(makeStyle({ tone: 1 }, 1)).toBe('');
-  expect([1, 4, 8, 24].map(colourDepth)).toEqual([1, 4, 8, 8]);
+  expect([1, 4, 8, 24].map(colourDepth)).toEqual([1, 4, 8, 24]);
 });
 
 test('a line ends without a style, and erases the rest of the line unless it is full', () => {

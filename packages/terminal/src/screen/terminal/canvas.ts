@@ -12,6 +12,8 @@ export interface Style {
   readonly bold?: boolean;
   readonly soft?: boolean;
   readonly reverse?: boolean;
+  /** Lighter (positive) or darker, in true colours. */
+  readonly shade?: number;
   /** Black on white in every theme, as cameras expect. */
   readonly qr?: boolean;
   /** The address that a click opens. */
@@ -48,6 +50,8 @@ export class Canvas implements Size {
   /** The selected item. The hidden cursor rests there, because screen readers and braille displays follow it. */
   rest: readonly [x: number, y: number] | null = null;
 
+  /** What a click presses; a later area lies over an earlier one. */
+  readonly #spots: (readonly [x: number, y: number, width: number, height: number, key: string])[] = [];
   /** Lines that go on in the next one: the terminal copies them as one. */
   readonly joined = new Set<number>();
 
@@ -74,6 +78,18 @@ export class Canvas implements Size {
       at += width;
     }
     return at;
+  }
+
+  /** A click into this area presses a key. */
+  spot(x: number, y: number, width: number, height: number, key: string): void {
+    this.#spots.push([x, y, width, height, key]);
+  }
+
+  keyAt(x: number, y: number): string | null {
+    const found = this.#spots.findLast(([left, top, width, height]) => {
+      return x >= left && x < left + width && y >= top && y < top + height;
+    });
+    return found?.[4] ?? null;
   }
 
   /** Writes an address from the left edge, over as many lines as it needs. Returns the line after it. */

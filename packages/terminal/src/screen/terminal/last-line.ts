@@ -4,14 +4,19 @@ import type { Canvas } from './canvas.ts';
 
 export type KeyHint = readonly [key: string, what: string];
 
+const NAMES: Readonly<Record<string, string>> = { Enter: 'return', Esc: 'escape' };
+
 /** Puts as many keys as fit, from the left. */
 export function putKeys(canvas: Canvas, keys: readonly KeyHint[]): void {
   const y = canvas.height - 1;
   let x = 1;
   for (const [key, what] of keys) {
     if (x + textWidth(key) + 1 + textWidth(what) > canvas.width) continue;
+    const first = x;
     x = canvas.put(x, y, key, { bold: true });
     x = canvas.put(x + 1, y, what, { soft: true }) + 2;
+    const name = NAMES[key] ?? key;
+    if (name.length === 1 || name !== key) canvas.spot(first, y, x - first - 1, 1, name);
   }
 }
 

@@ -67,8 +67,8 @@ test('enter opens the alternate screen, and leave restores everything once', () 
   terminal.leave();
   terminal.show(canvasOf('late'));
   expect(news()).toBe('');
-  expect([raw, input.isPaused(), input.listenerCount('keypress')]).toEqual([[true, false], true, 0]);
-  expect(restored()).toBe('\x1b[0m\x1b[?25h\x1b[?1049l');
+  expect([raw, input.isPaused(), input.listenerCount('data')]).toEqual([[true, false], true, 0]);
+  expect(restored()).toBe('\x1b[0m\x1b[?25h\x1b[?1000;1006;2004l\x1b[?1049l');
 });
 
 test('an arrow key can arrive in two halves, and Escape alone arrives after a delay', async () => {
@@ -107,5 +107,16 @@ test('a link over two lines is one address without a line break, and can be copi
   expect(written).not.toContain('\x1b[2;1H');
   terminal.copy('http://a.bc/d');
   expect(news()).toBe(`\x1b]52;c;${btoa('http://a.bc/d')}\x07`);
+  terminal.leave();
+});
+
+test('clicks, the wheel and pasted text become keys, in order, even in pieces', async () => {
+  const { terminal, input, listener } = open();
+  const keys = () => listener.key.mock.calls.flat();
+  input.write('a\x1b[<0;3;2M\x1b[<0;3;2m\x1b[<64;1;1Mb');
+  input.write('\x1b[<65;');
+  input.write('1;1M\x1b[200~4455\nq');
+  input.write('\x1b[201~c\x03');
+  await expect.poll(keys).toEqual(['a', 'click 2 1', 'up', 'b', 'down', 'paste 4455\nq', 'c', 'ctrl-c']);
   terminal.leave();
 });

@@ -1,7 +1,10 @@
 /** A thin layer over a real terminal: it reads keys, writes changed lines, and restores the terminal at the end. */
+
+import { EventEmitter } from 'node:events';
 import { writeSync } from 'node:fs';
 import { emitKeypressEvents, type Key as Keypress } from 'node:readline';
 import type { Duplex } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 import { isUtf8 } from '../../text/ascii.ts';
 import {
   CLEAR,
@@ -16,7 +19,7 @@ import {
   SHOW_CURSOR,
 } from './ansi.ts';
 import type { Canvas, Size } from './canvas.ts';
-import { type Key, keyOf } from './keys.ts';
+import { completeLength, extraKey, type Key, keyOf } from './keys.ts';
 
 /** The parts of `tty.ReadStream` and `tty.WriteStream` that a terminal needs. */
 type Input = Duplex & { setRawMode(isRaw: boolean): unknown };
@@ -72,30 +75,52 @@ export class Terminal {
     this.#open = true;
     const input = this.#input;
     const output = this.#output;
-    const onKey = (character: string | undefined, press: Keypress) => {
+    // readline reads its keys from here, because it would take reports of the mouse for typed text.
+    const keyboard = new EventEmitter();
+    keyboard.on('keypress', (character: string | undefined, press: Keypress) => {
       const key = keyOf(character, press);
       if (key !== null) listener.key(key);
+    });
+    const decoder = new StringDecoder('utf8');
+    let held = '';
+    let waiting: NodeJS.Timeout | undefined;
+    const onData = (bytes: Buffer) => {
+      clearTimeout(waiting);
+      held += decoder.write(bytes);
+      for (let extra = extraKey(held); extra; extra = extraKey(held)) {
+        const [before, key, after] = extra;
+        if (before !== '') keyboard.emit('data', before);
+        if (key !== null) listener.key(key);
+        held = after;
+      }
+      pass(completeLength(held));
+      if (held !== '') waiting = setTimeout(() => pass(held.length), ESCAPE_MS);
+    };
+    const pass = (length: number) => {
+      if (length > 0) keyboard.emit('data', held.slice(0, length));
+      held = held.slice(length);
     };
     const onResize = () => {
       this.redrawAll();
       listener.resized();
     };
     const onClosed = () => listener.closed();
-    // emitKeypressEvents reads only this field of the interface.
-    emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
+    // emitKeypressEvents reads only this field of the interface. The time has passed already.
+    emitKeypressEvents(keyboard as never, { escapeCodeTimeout: 1 } as never);
     // The other listeners would end the process before the game is saved.
     const others = output.listeners('error') as (() => void)[];
     output.removeAllListeners('error');
     output.on('error', onClosed);
     output.on('resize', onResize);
-    input.on('keypress', onKey);
+    input.on('data', onData);
     input.on('end', onClosed);
     input.on('error', onClosed);
     input.setRawMode(true);
     input.resume();
     process.on('exit', this.restore);
     this.#leave = [
-      () => input.off('keypress', onKey).off('end', onClosed),
+      () => clearTimeout(waiting),
+      () => input.off('data', onData).off('end', onClosed),
       () => output.off('resize', onResize),
       () => process.off('exit', this.restore),
       () => input.pause(),
