@@ -93,7 +93,7 @@ export interface PlayServices {
   /** A new seed for drawing the first player. */
   readonly seed: () => number;
   /** Chooses the moves of the seats that are bots, and gives hints. */
-  readonly computers?: Pick<ComputerPlayers, 'choose' | 'advise' | 'engine'>;
+  readonly computers?: Pick<ComputerPlayers, 'choose' | 'advise'> & Partial<Pick<ComputerPlayers, 'engine'>>;
   /** E13: counts the games that end. */
   readonly statistics?: StoredStatistics;
 }

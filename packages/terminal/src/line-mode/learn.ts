@@ -4,7 +4,8 @@ import { loadPuzzles, PUZZLE_GAMES, solvedIds } from '@rowhouse/coach/puzzles';
 import { ENGLISH_LESSONS } from '@rowhouse/coach/words';
 import { gameOf } from '@rowhouse/rules';
 import { tableOfRecord } from '@rowhouse/table';
-import type { PlayServices } from '../games/open-game.ts';
+import type { ComputerPlayers } from '../games/computer-players.ts';
+import type { StoredStatistics } from '../games/stored.ts';
 import type { BoardTask } from '../screen/pages/board-task-page.ts';
 import { lessonTask, puzzleTask } from '../screen/pages/tasks.ts';
 import { errorClause } from '../text/errors.ts';
@@ -12,10 +13,13 @@ import { PUZZLE_GAME_NAMES, statisticsLines } from '../text/learning.ts';
 import { tablePicture } from '../text/pictures.ts';
 import type { Conversation } from './dialogue.ts';
 
-export type LearnServices = Required<Pick<PlayServices, 'computers' | 'statistics'>>;
+export interface LearnServices {
+  readonly computers: Pick<ComputerPlayers, 'engine'>;
+  readonly statistics: StoredStatistics;
+}
 
 export const showStatistics = (conversation: Conversation, { statistics }: LearnServices): void =>
-  conversation.say(`\n${statisticsLines(statistics).join('\n')}\n`);
+  conversation.say(`\n${statisticsLines(statistics.games(), statistics.puzzles(), statistics.results()).join('\n')}\n`);
 
 /** Asks for a lesson or for the puzzles of a game, and goes through it. */
 export async function learn(conversation: Conversation, { computers, statistics }: LearnServices): Promise<void> {

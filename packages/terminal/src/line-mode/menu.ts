@@ -53,7 +53,7 @@ export async function runMenu(dialogue: Dialogue, services: PlayServices): Promi
 }
 
 const canLearn = (services: PlayServices): services is PlayServices & LearnServices =>
-  services.computers !== undefined && services.statistics !== undefined;
+  services.computers?.engine !== undefined && services.statistics !== undefined;
 
 async function playConnectX(conversation: Conversation, services: PlayServices): Promise<void> {
   const settings = await askSettings(conversation, { tokens: null, board: 'fast' }, 'q');

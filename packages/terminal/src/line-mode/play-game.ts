@@ -80,7 +80,7 @@ async function review(
   { isAsItIs }: OpenGame,
   { computers }: PlayServices,
 ): Promise<string | null> {
-  if (isAsItIs || !computers) return 'A position that no game leads to cannot be reviewed.';
+  if (isAsItIs || !computers?.engine) return 'A position that no game leads to cannot be reviewed.';
   return (await reviewLines(record, { engine: computers.engine }, REVIEW_WIDTH)).join('\n');
 }
 

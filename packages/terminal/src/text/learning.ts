@@ -1,10 +1,15 @@
 /** English for puzzles, and for statistics of games and puzzles (E13). */
 import { movesOf } from '@rowhouse/coach/internal';
-import { type Puzzle, type PuzzleGame, type PuzzleKind, solvedIds } from '@rowhouse/coach/puzzles';
+import {
+  type Puzzle,
+  type PuzzleGame,
+  type PuzzleKind,
+  type PuzzleStatistics,
+  solvedIds,
+} from '@rowhouse/coach/puzzles';
 import { parseConfig, replay, unwrap } from '@rowhouse/rules';
-import type { GameStatistics, VersusStatistics } from '@rowhouse/table';
+import type { GameStatistics, Statistics, VersusStatistics } from '@rowhouse/table';
 import { type FinishedGame, ownResult } from '@rowhouse/table/internal';
-import type { StoredStatistics } from '../games/stored.ts';
 import { colourName, gameName } from './game-words.ts';
 
 export const PUZZLE_GAME_NAMES: Readonly<Record<PuzzleGame, string>> = {
@@ -30,8 +35,11 @@ export function taskText({ record, kind, plies, level }: Puzzle): string {
 }
 
 /** The statistics of this device as lines of text. */
-export function statisticsLines(stored: StoredStatistics): readonly string[] {
-  const [games, puzzles, results] = [stored.games(), stored.puzzles(), stored.results()];
+export function statisticsLines(
+  games: Statistics,
+  puzzles: PuzzleStatistics,
+  results: readonly FinishedGame[],
+): readonly string[] {
   const played = Object.entries(games).flatMap(([name, statistics]) => [
     '',
     ...gameLines(name, statistics),

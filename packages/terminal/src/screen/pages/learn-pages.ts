@@ -57,4 +57,7 @@ async function openPuzzles(app: FullScreenApp, game: PuzzleGame, back: Back): Pr
 }
 
 export const statisticsPage = ({ services: { statistics } }: FullScreenApp, back: Back): Page =>
-  textPage(['Statistics', '', ...statisticsLines(statistics)], back);
+  textPage(
+    ['Statistics', '', ...statisticsLines(statistics.games(), statistics.puzzles(), statistics.results())],
+    back,
+  );
