@@ -87,6 +87,13 @@ test('after the first visit, hints, analysis and Perfect work offline even if th
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
   await hint.and(page.locator(':enabled')).click();
   await page.getByText(/^Look /).waitFor();
+  // The page for online games says why it is empty, above everything else.
+  expectFaults(/ERR_FAILED .*\/api\//);
+  await page.goto(`${inject('url')}#/online`);
+  const offline = page.getByRole('main').getByText('You’re offline.');
+  const top = async () => (await offline.boundingBox())!.y;
+  await offline.waitFor();
+  expect(await top()).toBeLessThan((await page.getByRole('heading', { name: 'Invite someone' }).boundingBox())!.y);
 });
 
 test.runIf(isLong)('the manifest has all fields that an installed app needs', async () => {

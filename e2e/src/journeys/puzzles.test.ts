@@ -136,6 +136,13 @@ describe('puzzles', () => {
     expect(boards).toHaveLength(1);
     const svg = boardSvg(boardTexts(daily.record), { theme: 'light', size: 1600 });
     expect(boards[0]!.endsWith(svg)).toBe(true);
+    // Both pages of figures agree.
+    for (const at of ['/puzzles', '/you']) {
+      await page.goto(`${inject('url')}#${at}`);
+      await expect
+        .poll(() => page.locator('.figures').textContent())
+        .toMatch(/Solved1.*Days in a row1$|Days in a row1Puzzles solved1$/);
+    }
   });
 
   test('the answer solves a puzzle; the streak and the statistics are stored on the device', async () => {

@@ -106,7 +106,7 @@ describe('the review of a game', () => {
     await panel.getByText('Find a better move.').waitFor();
     await expect.poll(() => discs(page)).toBe(1);
     await board(page).press('1');
-    await panel.getByText('Not this one').waitFor();
+    await panel.getByText('Red would win after this.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => discs(page)).toBe(1);
     await board(page).press('4');

@@ -31,7 +31,10 @@ test('a mistake of the player comes up, a wrong try is explained and repeated, a
     await page.keyboard.press(String(column));
   };
   await drop(7);
-  await page.getByRole('main').getByText('Not this one. Try another move.').waitFor();
+  await page
+    .getByRole('main')
+    .getByText(/^(Red|Blue) would win after this\. Try again\.$/)
+    .waitFor();
   // The reason against the wrong move.
   await page.getByRole('region', { name: 'Why column 7' }).getByText(/Red/).first().waitFor();
   await axe(page);

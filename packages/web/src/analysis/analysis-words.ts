@@ -41,6 +41,13 @@ export function positionWords(position: Position, evaluation: Evaluation): strin
   return said.better(colourName(evaluation.score > 0 ? toMove : 1 - toMove));
 }
 
+/** Why a move is wrong. `value`: for the player who makes it, or `null` if it is not known. */
+export function faultWords({ config, toMove }: Position, value: Evaluation['value']): string {
+  const words = coachWords().today;
+  if (value === null || gameOf(config).players(config) > 2) return words.wrong;
+  return { win: words.tooSlow, draw: words.onlyDraws, loss: words.wouldWin(colourName(1 - toMove)) }[value];
+}
+
 /** The certainty of an evaluation. A win that the search has found is not an estimate. */
 export function certaintyWords({ exact, value }: Analysis): string {
   const words = coachWords().analysis;

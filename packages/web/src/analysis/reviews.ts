@@ -53,19 +53,26 @@ export interface Mistake extends Pick<ReviewedMove, 'bestMoves'> {
   readonly value: ReviewedMove['best']['value'];
 }
 
+/** The judgement of another try. `value`: for the player who makes it, or `null` if it is not known. */
+export interface JudgedTry {
+  readonly isRight: boolean;
+  readonly value: ReviewedMove['best']['value'];
+}
+
 /**
- * Whether a move is one of the best, or keeps the win or draw that the mistake gave away. In a lost position, whether
- * it stops the win that the mistake allowed.
+ * A move is right if it is one of the best, or keeps the win or draw that the mistake gave away. In a lost position it
+ * has to stop the win that the mistake allowed.
  */
-export async function isBetter(
+export async function judgeTry(
   position: Position,
   { bestMoves, move: mistake, value }: Mistake,
   move: Move,
   signal: AbortSignal,
-): Promise<boolean> {
-  if (bestMoves.some((best) => sameMove(best, move))) return true;
-  if (value === null || (mistake !== null && sameMove(mistake, move))) return false;
+): Promise<JudgedTry> {
+  if (bestMoves.some((best) => sameMove(best, move))) return { isRight: true, value };
+  if (value === null) return { isRight: false, value };
   const { moves } = await engine.analyze(position, { budget: DEFAULT_BUDGET, signal });
   const found = moves.find((known) => sameMove(known.move, move));
-  return found?.value === value && !isLostAtOnce(found);
+  const isMistake = mistake !== null && sameMove(mistake, move);
+  return { isRight: !isMistake && found?.value === value && !isLostAtOnce(found), value: found?.value ?? null };
 }

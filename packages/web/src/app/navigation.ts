@@ -21,9 +21,13 @@ addEventListener('pagehide', () => tabStorage.set(KEY, JSON.stringify([...positi
 export function arrive(): void {
   const known = history.state as { readonly place: number } | null;
   here = known?.place ?? Date.now();
-  if (!known) history.replaceState({ place: here }, '');
+  const to = positions.get(here) ?? 0;
   cancelAnimationFrame(frame);
-  scrollDown(positions.get(here) ?? 0, MAX_FRAMES);
+  // Just before the paint, when the layout is needed anyway: scrolling in the middle of a change computes it twice.
+  frame = requestAnimationFrame(() => {
+    if (!known) history.replaceState({ place: here }, '');
+    scrollDown(to, MAX_FRAMES);
+  });
 }
 
 function scrollDown(to: number, frames: number): void {

@@ -15,7 +15,7 @@ import { makeRoute } from '../shared/platform/router.ts';
 import { deviceStorage } from '../shared/platform/storage.ts';
 import { clockText, nameTab, sentence } from '../shared/words/format.ts';
 import { moveWords } from '../shared/words/move-words.ts';
-import { replyWords, taskOf } from './puzzle-words.ts';
+import { replyWords, taskOf, wrongWords } from './puzzle-words.ts';
 import { puzzlesForRun, RUN_LIVES, RUN_MS } from './run-puzzles.ts';
 import { createSolving } from './solving.ts';
 import './learn.css';
@@ -139,8 +139,8 @@ function RunPuzzle(props: RunPuzzleProps) {
   const isFirstMoveWrong = () =>
     status() === 'failed' && solving.attempt().record.moves.length === props.puzzle.record.moves.length;
   const feedback = () => {
-    if (status() === 'open') return coachWords().today.runHint;
-    return status() === 'solved' ? coachWords().puzzles.solved : coachWords().puzzles.wrong;
+    if (status() === 'open') return props.isFirst ? coachWords().today.runHint : '';
+    return status() === 'solved' ? coachWords().puzzles.solved : wrongWords(solving.attempt());
   };
   const runTask = () => {
     const seconds = t().play.secondsLeft(Math.ceil(props.left / 1000));

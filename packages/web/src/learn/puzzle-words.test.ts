@@ -1,7 +1,7 @@
 import type { Puzzle } from '@rowhouse/coach/puzzles';
 import { parseRecord, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { ratedWords, wrongWords } from './puzzle-words.ts';
+import { ratedWords, tryAgainWords } from './puzzle-words.ts';
 import { MIN_RATED_TRIES } from './rating-log.ts';
 
 test('a rating change is always shown; the number of puzzles still to solve only after a success', () => {
@@ -21,5 +21,5 @@ test.each([
   [null, [1, 0, 1, 0], 'That wins too, but there’s a faster way. Try again.'],
 ] as const)('a wrong move is explained by its value (%s) or the end of its line %o', (value, line, said) => {
   const record = unwrap(parseRecord('connect-7x6x4 r 12'));
-  expect(wrongWords({ puzzle: { record } as Puzzle, record, wrong: { move: 0, line, value } })).toBe(said);
+  expect(tryAgainWords({ puzzle: { record } as Puzzle, record, wrong: { move: 0, line, value } })).toBe(said);
 });

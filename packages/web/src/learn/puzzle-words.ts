@@ -1,6 +1,7 @@
 import { movesOf } from '@rowhouse/coach/internal';
 import type { Attempt, Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/puzzles';
 import { type Outcome, type Player, recordWith, replay, unwrap } from '@rowhouse/rules';
+import { faultWords } from '../analysis/analysis-words.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { signed } from '../shared/words/format.ts';
@@ -22,16 +23,19 @@ export function replyWords({ record, reply }: Attempt): string {
 const valueFor = ({ winner }: Outcome, player: Player) =>
   winner === null ? 'draw' : winner === player ? 'win' : 'loss';
 
-/** Why the last move is wrong: by its value, or by the end of its best line. */
+const OPPOSITES = { win: 'loss', draw: 'draw', loss: 'win' } as const;
+
+/** Why the last move is wrong: by its value for the other side, or by the end of its best line. */
 export function wrongWords({ puzzle, record, wrong }: Pick<Attempt, 'puzzle' | 'record' | 'wrong'>): string {
-  const words = coachWords().today;
-  if (!wrong) return words.wrong;
-  const solver = unwrap(replay(puzzle.record)).toMove;
+  const start = unwrap(replay(puzzle.record));
+  if (!wrong) return faultWords(start, null);
   const { outcome } = unwrap(replay(recordWith(record, [...record.moves, wrong.move, ...wrong.line])));
-  const value = wrong.value ?? (outcome ? valueFor(outcome, 1 - solver) : null);
-  if (value === null) return words.wrong;
-  return { win: words.wouldWin(colourName(1 - solver)), draw: words.onlyDraws, loss: words.tooSlow }[value];
+  return faultWords(start, wrong.value ? OPPOSITES[wrong.value] : outcome && valueFor(outcome, start.toMove));
 }
+
+/** The same before another try. */
+export const tryAgainWords = (attempt: Pick<Attempt, 'puzzle' | 'record' | 'wrong'>): string =>
+  `${wrongWords(attempt)} ${coachWords().today.again}`;
 
 export function puzzleGameName(game: PuzzleGame): string {
   const { games } = t();

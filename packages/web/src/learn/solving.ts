@@ -13,7 +13,7 @@ import {
   rateFirstTry,
   today,
 } from './progress.ts';
-import { wrongWords } from './puzzle-words.ts';
+import { tryAgainWords } from './puzzle-words.ts';
 import { lastChange, type PuzzleRatingChange, ratingAfter } from './rating-log.ts';
 
 export type Solving = ReturnType<typeof createSolving>;
@@ -139,7 +139,7 @@ function feedbackOf(now: Attempt, isShown: boolean) {
             ? ''
             : coachWords().puzzles.solvedHint,
     };
-  if (now.status === 'failed') return { title: wrongWords(now), hint: '' };
+  if (now.status === 'failed') return { title: tryAgainWords(now), hint: '' };
   if (now.reply !== null) return { title: coachWords().puzzles.right, hint: '' };
   return isShown ? { title: coachWords().puzzles.shown, hint: '' } : null;
 }

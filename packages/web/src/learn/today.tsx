@@ -12,7 +12,7 @@ import { dayOf } from '../shared/words/format.ts';
 import { refusalWords } from '../shared/words/names.ts';
 import { dayStreak } from './calendar.ts';
 import { solvedDays, today } from './progress.ts';
-import { ratedWords, replyWords, taskOf, wrongWords } from './puzzle-words.ts';
+import { ratedWords, replyWords, taskOf, tryAgainWords } from './puzzle-words.ts';
 import { ShareDay } from './share-day.tsx';
 import { createSolving } from './solving.ts';
 import './today.css';
@@ -34,7 +34,7 @@ function attemptWords(attempt: Attempt): string {
   const { status, mistakes, reply } = attempt;
   const words = coachWords().today;
   if (status === 'solved') return mistakes === 0 ? words.solved : words.solvedLater(mistakes + 1);
-  if (status === 'failed') return wrongWords(attempt);
+  if (status === 'failed') return tryAgainWords(attempt);
   return reply === null ? '' : words.onward;
 }
 

@@ -150,7 +150,7 @@ function TrainTask(props: TrainTaskProps): JSX.Element {
   const { config } = task.record;
   const start = unwrap(replay(task.record));
   const card = 'card' in task.source ? task.source.card : null;
-  const { tried, isShown, isOver, isWrong, play, show, moves } = createTaskTry(task, props.onResult);
+  const { tried, isShown, isOver, isWrong, fault, play, show, moves } = createTaskTry(task, props.onResult);
   const position = createMemo(() => unwrap(replay(recordWith(task.record, moves()))));
   const why = createWhy(
     createMemo(() => {
@@ -164,7 +164,7 @@ function TrainTask(props: TrainTaskProps): JSX.Element {
   const said = () => {
     if (isShown()) return coachWords().puzzles.shown;
     if (isOver()) return coachWords().review.retryRight;
-    return isWrong() && coachWords().train.wrong;
+    return isWrong() && fault();
   };
   const played = card && coachWords().train.played(moveWords(config, card.game.moves[card.ply]!));
   onMount(() => {

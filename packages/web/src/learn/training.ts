@@ -3,7 +3,8 @@ import { LESSONS, type Lesson } from '@rowhouse/coach/lessons';
 import { loadPuzzles, PUZZLE_GAMES, type Puzzle, solvedIds } from '@rowhouse/coach/puzzles';
 import { type GameRecord, type Move, makeConfig, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createSignal, onCleanup } from 'solid-js';
-import { isBetter, type Mistake } from '../analysis/reviews.ts';
+import { faultWords } from '../analysis/analysis-words.ts';
+import { type JudgedTry, judgeTry, type Mistake } from '../analysis/reviews.ts';
 import { resultLines } from '../shared/game/store.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
@@ -104,11 +105,15 @@ export function createTaskTry(task: Task, onResult: (isRight: boolean) => void) 
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   /** The last move that the player tried; `isRight` is `null` until it is judged. */
-  const [tried, setTried] = createSignal<{ readonly move: Move; readonly isRight: boolean | null } | null>(null);
+  const [tried, setTried] = createSignal<
+    ({ readonly move: Move } & (JudgedTry | { readonly isRight: null; readonly value: null })) | null
+  >(null);
   const [isShown, setShown] = createSignal(false);
   let isCounted = false;
   const isOver = () => isShown() || tried()?.isRight === true;
   const isWrong = () => !isOver() && tried()?.isRight === false;
+  /** Why the last move is wrong. */
+  const fault = () => `${faultWords(start, tried()?.value ?? null)} ${coachWords().today.again}`;
   const count = (isRight: boolean) => {
     if (isCounted) return;
     isCounted = true;
@@ -121,15 +126,16 @@ export function createTaskTry(task: Task, onResult: (isRight: boolean) => void) 
     isShown,
     isOver,
     isWrong,
+    fault,
     play: async (move: Move) => {
-      setTried({ move, isRight: null });
+      setTried({ move, isRight: null, value: null });
       try {
-        const isRight = await isBetter(start, task, move, controller.signal);
+        const judged = await judgeTry(start, task, move, controller.signal);
         if (controller.signal.aborted) return;
-        setTried({ move, isRight });
-        count(isRight);
-        playSound(isRight ? 'won' : 'refused');
-        announce(isRight ? coachWords().review.retryRight : coachWords().train.wrong);
+        setTried({ move, ...judged });
+        count(judged.isRight);
+        playSound(judged.isRight ? 'won' : 'refused');
+        announce(judged.isRight ? coachWords().review.retryRight : fault());
       } catch {
         if (!controller.signal.aborted) setTried(null);
       }

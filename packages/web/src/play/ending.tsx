@@ -155,7 +155,7 @@ function EndingGraph(props: EndingGraphProps) {
       </svg>
       <figcaption class="soft">
         <span>{endingWords().ahead}</span>
-        <span>{props.turn === null ? endingWords().moves(points().length) : endingWords().pin(props.turn + 1)}</span>
+        {props.turn !== null && <span>{endingWords().pin(props.turn + 1)}</span>}
       </figcaption>
     </figure>
   );

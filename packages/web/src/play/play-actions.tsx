@@ -1,10 +1,12 @@
 import { gameIdOf } from '@rowhouse/rules/internal';
+import type { TableState } from '@rowhouse/table';
 import { lazy, Show, Suspense } from 'solid-js';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Menu } from '../shared/controls/menu.tsx';
 import { type Session, startSession } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { notify } from '../shared/platform/announce.ts';
+import { afterPaint } from '../shared/platform/page.ts';
 import { settings } from '../shared/platform/settings.ts';
 
 const GhostSlider = lazy(async () => ({ default: (await import('./ghost-columns.tsx')).GhostSlider }));
@@ -21,11 +23,10 @@ interface ActionsProps {
   onOpen(dialog: TableDialog): void;
 }
 
+const countPeople = ({ seats }: TableState): number => seats.filter(({ kind }) => kind === 'person').length;
+
 /** Whether hints are fair: only one person plays, at this device, or the settings allow them for all. */
-export function isFair({ state, viewer }: Session): boolean {
-  const { seats } = state();
-  return !viewer && (settings.hints || seats.filter(({ kind }) => kind === 'person').length < 2);
-}
+export const isFair = ({ state, viewer }: Session): boolean => !viewer && (settings.hints || countPeople(state()) < 2);
 
 /** The buttons of a game on this device: the two most important ones, and the rest in a menu. */
 export function Actions(props: ActionsProps) {
@@ -40,14 +41,14 @@ export function Actions(props: ActionsProps) {
       <Show when={state().undone.length > 0}>
         <Button label={t().play.redo} onClick={() => props.session.redo()} />
       </Show>
-      <Show when={state().seats.every(({ kind }) => kind === 'bot')}>
+      <Show when={countPeople(state()) === 0}>
         <Button
           label={t().play.pause}
           aria-pressed={props.session.paused?.() ?? false}
           onClick={() => props.session.setPaused?.(!props.session.paused?.())}
         />
       </Show>
-      <Show when={isFair(props.session)}>
+      <Show when={countPeople(state()) > 0 && isFair(props.session)}>
         <Button
           label={t().play.hint}
           ref={props.hintRef}
@@ -63,6 +64,8 @@ export function Actions(props: ActionsProps) {
 
 /** The less frequent actions. After the end, Undo is one of them. */
 export function MoreMenu(props: Pick<ActionsProps, 'session' | 'onOpen'>) {
+  // A part that arrives late would move the others.
+  afterPaint(() => void GhostSlider.preload());
   const state = () => props.session.state();
   const isOver = () => state().ending !== null;
   return (

@@ -76,6 +76,8 @@ interface Known {
 
 /** People can find a win within this many plies. */
 const MAX_VISIBLE_WIN_PLIES = 7;
+const isVisibleWin = ({ best }: ReviewedMove): boolean =>
+  best.value === 'win' && best.depth !== null && best.depth <= MAX_VISIBLE_WIN_PLIES;
 
 /** Whether the position of a resigned game was not lost yet. `winner`: the side that won by the resignation. */
 export function isStillOpen(review: Review | null, winner: Player): boolean {
@@ -92,12 +94,12 @@ export function whyOf({ record, ending, help }: TableState, known: Known): strin
   const words = endingWords();
   if (turn) {
     const [played, better] = [turn.move, turn.bestMoves[0]!].map((move) => moveWords(record.config, move));
-    if (isOversight(turn) && turn.best.value !== 'win' && wasThreatened(positionBefore(record, turn)))
+    if (isOversight(turn) && !isVisibleWin(turn) && wasThreatened(positionBefore(record, turn)))
       return words.missed(better!);
-    const { value, depth } = turn.best;
+    const { value } = turn.best;
     if (value === 'draw') return words.wouldHold(played!, better!);
     if (value === 'loss') return words.wasBetter(played!, better!);
-    return (depth !== null && depth <= MAX_VISIBLE_WIN_PLIES ? words.wouldWin : words.wasBetter)(played!, better!);
+    return (isVisibleWin(turn) ? words.wouldWin : words.wasBetter)(played!, better!);
   }
   if (isOpen) return words.notLost;
   if (isLost && !isLostByMove(ending)) return '';

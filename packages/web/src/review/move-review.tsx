@@ -101,6 +101,8 @@ interface MoveReviewProps {
   /** The player who reads it. */
   readonly own: Player | null;
   readonly isAsked: boolean;
+  /** Whether the story above has a button to try this move again. */
+  readonly isMoment: boolean;
   onWhy(): void;
   onRetry(): void;
 }
@@ -115,7 +117,9 @@ export function MoveReview(props: MoveReviewProps) {
       </h2>
       <p class="row">
         <Button label={coachWords().analysis.why} aria-pressed={props.isAsked} onClick={() => props.onWhy()} />
-        {isMistake(props.move) && <Button label={coachWords().review.retry} onClick={() => props.onRetry()} />}
+        {isMistake(props.move) && !props.isMoment && (
+          <Button label={coachWords().review.retry} onClick={() => props.onRetry()} />
+        )}
         <ButtonLink
           plain
           label={coachWords().review.analyse}
@@ -162,7 +166,7 @@ export function RetryPanel(props: {
       <p class="review-verdict">
         <Show when={isRight() !== null} fallback={review.retryTask}>
           <ResultIcon good={isRight() === true} />
-          {isRight() ? review.retryRight : puzzles.wrong}
+          {props.retry.tried()!.said}
         </Show>
       </p>
     </section>

@@ -1,7 +1,8 @@
 import type { Review, ReviewedMove } from '@rowhouse/coach';
-import { type GameRecord, type Move, recordWith, replay, unwrap } from '@rowhouse/rules';
+import { type GameRecord, type Move, type Position, recordWith, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
-import { isBetter } from '../analysis/reviews.ts';
+import { faultWords } from '../analysis/analysis-words.ts';
+import { type JudgedTry, judgeTry } from '../analysis/reviews.ts';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
@@ -15,8 +16,8 @@ export const isMistake = ({ grade }: ReviewedMove): boolean => grade !== 'best' 
 /** A retry: the player looks for a better move on the board of the review. */
 export function createRetry(record: GameRecord, review: Accessor<Review | null>) {
   const [mistake, setMistake] = createSignal<ReviewedMove | null>(null);
-  /** The move in place of the mistake. `isRight` is `null` until the engine has answered. */
-  const [tried, setTried] = createSignal<{ move: Move; isRight: boolean | null } | null>(null);
+  /** The move in place of the mistake. `isRight` is `null` until the engine has answered; `said` is its verdict. */
+  const [tried, setTried] = createSignal<{ move: Move; isRight: boolean | null; said: string } | null>(null);
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const before = () => record.moves.slice(0, mistake()?.ply ?? 0);
@@ -24,9 +25,10 @@ export function createRetry(record: GameRecord, review: Accessor<Review | null>)
     const now = tried();
     return now ? [...before(), now.move] : before();
   });
-  const judge = (isRight: boolean) => {
-    setTried((now) => now && { ...now, isRight });
-    announce(isRight ? coachWords().review.retryRight : coachWords().puzzles.wrong);
+  const judge = (before: Position, { isRight, value }: JudgedTry) => {
+    const said = isRight ? coachWords().review.retryRight : faultWords(before, value);
+    setTried((now) => now && { ...now, isRight, said });
+    announce(said);
     if (!isRight) playSound('refused');
   };
   const again = () => {
@@ -54,11 +56,11 @@ export function createRetry(record: GameRecord, review: Accessor<Review | null>)
     play: (move: Move) => {
       const asked = mistake();
       if (!asked) return;
-      setTried({ move, isRight: null });
+      setTried({ move, isRight: null, said: coachWords().review.retryTask });
       const position = unwrap(replay(recordWith(record, before())));
       const isStill = () => mistake() === asked && tried()?.move === move;
-      isBetter(position, { ...asked, value: asked.best.value }, move, controller.signal).then(
-        (isRight) => isStill() && judge(isRight),
+      judgeTry(position, { ...asked, value: asked.best.value }, move, controller.signal).then(
+        (judged) => isStill() && judge(position, judged),
         () => isStill() && setTried(null),
       );
     },

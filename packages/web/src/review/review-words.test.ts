@@ -32,7 +32,7 @@ test.each([
     'blunder',
     [0],
     1,
-    'You left column 1 open. Red wins there next move. Column 1 would have held out longer.',
+    'You left column 1 open. Red wins there next move.',
   ],
   [
     'the same, to others',

@@ -29,17 +29,17 @@ export function turnWords(record: GameRecord, ply: number): string {
 }
 
 /** The winning replies to a move, if there are any. */
-const winningReplies = (after: Position): readonly Move[] =>
-  gameOf(after.config)
-    .moves(after)
-    .filter((reply) => unwrap(gameOf(after.config).play(after, reply)).outcome?.winner === after.toMove);
+function winningReplies(before: Position, move: Move): readonly Move[] {
+  const game = gameOf(before.config);
+  const after = unwrap(game.play(before, move));
+  return game.moves(after).filter((reply) => unwrap(game.play(after, reply)).outcome?.winner === after.toMove);
+}
 
 /** A loss at the next reply: “You left column 1 open. Red wins there next move.” */
 function lossNextWords(before: Position, move: Move, isOwn: boolean): string {
   const { verdicts } = coachWords().review;
-  const after = unwrap(gameOf(before.config).play(before, move));
-  const winner = colourName(after.toMove);
-  const [reply, ...others] = winningReplies(after);
+  const winner = colourName(1 - before.toMove);
+  const [reply, ...others] = winningReplies(before, move);
   if (typeof reply !== 'number' || others.length > 0) return verdicts.losesNext(winner);
   return reply === move
     ? verdicts.above(winner)
@@ -59,11 +59,13 @@ function verdictOf(before: Position, { move, best, played, grade, player }: Revi
   return best.value === 'win' ? verdicts.gaveWin : verdicts.weaker;
 }
 
-/** What better moves would have done; empty if there were none. */
-function insteadOf({ config }: Position, { best, played, bestMoves, grade }: ReviewedMove): string {
+/** What better moves would have done; empty if there were none, or if the verdict names the only one already. */
+function insteadOf(before: Position, { best, played, bestMoves, grade, move }: ReviewedMove): string {
   if (grade === 'best') return '';
+  const { config } = before;
   const { instead } = coachWords().review;
   const [only, ...others] = bestMoves.slice(0, MAX_BETTER);
+  if (best.value === 'loss' && others.length === 0 && winningReplies(before, move).includes(only!)) return '';
   const moves =
     others.length === 0
       ? moveWords(config, only!)

@@ -105,10 +105,14 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
     const review = done();
     return review && storyOf(review, table ? { own, winner: table.ending?.winner ?? null } : {});
   });
+  const moment = () => {
+    const told = story();
+    return told?.kind === 'moment' ? told.ply : null;
+  };
   // Without a move in the link, the review opens at the decisive moment.
   const isLinked = untrack(route)[2] !== undefined;
-  onValue(story, (told) => {
-    if (told?.kind === 'moment' && !isLinked && ply() === props.record.moves.length) show(told.ply + 1);
+  onValue(moment, (decisive) => {
+    if (decisive !== null && !isLinked && ply() === props.record.moves.length) show(decisive + 1);
   });
   let frame!: HTMLDivElement;
   /** The whole screen, because it may have the focus. */
@@ -153,6 +157,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
                       move={move()}
                       own={own}
                       isAsked={asked() === move().ply}
+                      isMoment={moment() === move().ply}
                       onWhy={() => setAsked(asked() === move().ply ? null : move().ply)}
                       onRetry={() => retry.begin(move())}
                     />
