@@ -26,6 +26,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { MAX_DAILY_GAMES_PER_ADDRESSES } from '../ratings/rating-service.ts';
 import { newSecret } from '../secrets.ts';
+import { MAX_LONG_ENTRIES } from '../socket/socket-session.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { MAX_RUNNING_PER_CREATOR } from '../tournament/tournament-service.ts';
@@ -427,6 +428,39 @@ test('the token of a bot is no secret of a person’s seat, and plays no more af
   );
   expect(resigned.body.error.code).toBe('bad-secret');
   page.close();
+});
+
+test('the long games that one address follows are bounded by their entries', async () => {
+  rowhouse = await startRowhouse({ store: { folder } });
+  const count = Math.floor(MAX_LONG_ENTRIES / 9999);
+  const games: string[] = [];
+  const short = (await seatPeople(rowhouse, { game: 'connect-7x6x4' }))[0]!.game;
+  for (let nth = 0; nth <= count; nth++) games.push((await seatPeople(rowhouse, { game: 'connect-7x6x4' }))[0]!.game);
+  await rowhouse.stop();
+  // Draws are offered and declined.
+  damage(
+    `WITH RECURSIVE plies(nr) AS (SELECT 2 UNION ALL SELECT nr + 1 FROM plies WHERE nr < 9999)
+      INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
+      SELECT value, nr, 0, CASE nr % 2 WHEN 0 THEN 'offer-draw' ELSE 'decline-draw' END, NULL,
+        (SELECT at FROM entries WHERE game = value AND ply = 1), 0, '0:' || nr FROM json_each(?), plies`,
+    JSON.stringify(games),
+  );
+  rowhouse = await startRowhouse({ store: { folder } });
+  const watch = async (game: string) => {
+    const client = await TestClient.connect(rowhouse.url);
+    bots.push(client);
+    client.say({ type: 'hello', v: PROTOCOL, game });
+    return Promise.race([
+      client.hears('welcome').then(() => 'welcome'),
+      client.hears('error').then(({ error }) => error.code),
+    ]);
+  };
+  for (const game of games.slice(0, count)) expect(await watch(game)).toBe('welcome');
+  expect(await watch(games[count]!)).toBe('too-many');
+  // A game that is followed already costs nothing, and neither does a short one.
+  expect([await watch(games[0]!), await watch(short)]).toEqual(['welcome', 'welcome']);
+  bots[1]!.close();
+  await until(async () => (await watch(games[count]!)) === 'welcome', Boolean);
 });
 
 test('while the event loop is late, moves go on, and new games and connections have to wait', async () => {

@@ -62,9 +62,6 @@ const GOING_ON: ReadonlySet<CallName> = new Set([
   'runTournament',
 ]);
 const RETRY_LATER_S = 2;
-/** Who reads games for shared pages. */
-const SHARED_PAGES = 'shared pages';
-
 /** The number of addresses in the admin's overview. */
 const MAX_ADDRESSES = 10;
 const MAX_DAMAGED_SHOWN = 20;
@@ -354,8 +351,8 @@ export class Online {
    *
    * @internal
    */
-  async viewGame(id: string): Promise<GameView | null> {
-    const game = await this.#services.games.fresh(id, SHARED_PAGES);
+  async viewGame(id: string, ip: string): Promise<GameView | null> {
+    const game = await this.#services.games.fresh(id, limitKey(ip));
     return game && this.#services.games.view(game);
   }
 

@@ -96,10 +96,10 @@ export class GameCache extends Service<Pick<Context, 'store' | 'now' | 'quaranti
   }
 
   /**
-   * The game as this server knows it. Another server may have stored more entries. `owner`: the address that asks, if it
-   * is a client.
+   * The game as this server knows it. Another server may have stored more entries. `owner`: the client's address, which
+   * shares turns in reading long games. By default the game has its own.
    */
-  find(id: string, owner = ''): Promise<CachedGame | null> {
+  find(id: string, owner = id): Promise<CachedGame | null> {
     const known = this.#games.get(id);
     if (known) return Promise.resolve(known);
     const loading =
@@ -109,7 +109,7 @@ export class GameCache extends Service<Pick<Context, 'store' | 'now' | 'quaranti
   }
 
   /** The game as it is in the store now. */
-  async fresh(id: string, owner = ''): Promise<CachedGame | null> {
+  async fresh(id: string, owner = id): Promise<CachedGame | null> {
     // A load in progress may have read the store before the entry that the caller knows of: read again after it.
     const isOld = this.#games.has(id) || this.#loading.has(id);
     const game = await this.find(id, owner);

@@ -101,7 +101,7 @@ export class Bots extends Service<GameParts & { readonly guests: Guests; readonl
     const bot = await this.#named(request.bot);
     if (!bot) return err('no-such-bot');
     const secret = request.secret ?? newSecret();
-    const before = await seating.keyOfCreated(secret);
+    const before = await seating.keyOfCreated(secret, creator);
     const fault = before ? null : await this.#refusalOf(bot, request, challenger.value, creator);
     if (fault !== null) return err(fault);
     const { bot: _, ...wanted } = request;

@@ -49,8 +49,11 @@ export class Matchmaking extends Service<GameParts & { readonly seating: Seating
     const settings = makeGameSettings(newGame, this.parts.now());
     if (!settings.ok) return settings;
     const key = pairingKeyOf(settings.value);
+    // Before its turn, because an old game may be long.
+    const before = await this.#pairedBefore(secret, from[0]);
+    if (before) return before;
     return this.#oneByOne(key, async () => {
-      const known = await this.#pairedBefore(secret);
+      const known = await this.#pairedBefore(secret, from[0]);
       if (known) return known;
       for (const { id } of await this.parts.store.lobby(this.parts.now(), MAX_PAIRING_TRIES, key)) {
         await this.parts.store.notePairing(hashOf(secret), id, this.parts.now());
@@ -86,11 +89,11 @@ export class Matchmaking extends Service<GameParts & { readonly seating: Seating
   }
 
   /** The result of an earlier request with this secret. */
-  async #pairedBefore(secret: string): Promise<Answer<SeatKey> | null> {
-    const own = await this.parts.games.fresh(onlineIdOf(secret));
+  async #pairedBefore(secret: string, creator: string): Promise<Answer<SeatKey> | null> {
+    const own = await this.parts.games.fresh(onlineIdOf(secret), creator);
     if (own) return this.parts.seating.creatorsKey(own, secret);
     const sentTo = await this.parts.store.pairedGame(hashOf(secret));
-    const game = sentTo === null ? null : await this.parts.games.fresh(sentTo);
+    const game = sentTo === null ? null : await this.parts.games.fresh(sentTo, creator);
     const key = game && this.parts.seating.keyIfSeated(game, secret);
     return key && ok(key);
   }

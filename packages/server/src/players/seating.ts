@@ -31,7 +31,7 @@ export class Seating extends Service<GameParts & { readonly guests: Guests; read
     const secret = request.secret ?? newSecret();
     const id = onlineIdOf(secret);
     // A secret generated here cannot have been used before.
-    const before = request.secret === undefined ? null : await this.keyOfCreated(secret);
+    const before = request.secret === undefined ? null : await this.keyOfCreated(secret, creator);
     if (before) return before;
     if (!bots && (await this.#isToken(request.secret))) return err('no-bots');
     const checked = await this.#settingsFor(request, creator);
@@ -54,14 +54,14 @@ export class Seating extends Service<GameParts & { readonly guests: Guests; read
       pairing: settings.open ? pairingKeyOf(settings) : null,
       openUntil: openUntil(settings, this.parts.now()),
     });
-    const game = made ?? (await this.parts.games.fresh(id));
+    const game = made ?? (await this.parts.games.fresh(id, creator));
     if (game) return this.creatorsKey(game, secret);
     return err((await this.parts.store.isDeleted(id)) ? 'deleted' : 'unavailable');
   }
 
   /** The creator's key of the game that was created with this secret, if there is one. */
-  async keyOfCreated(secret: string): Promise<Answer<SeatKey> | null> {
-    const game = await this.parts.games.fresh(onlineIdOf(secret));
+  async keyOfCreated(secret: string, creator: string): Promise<Answer<SeatKey> | null> {
+    const game = await this.parts.games.fresh(onlineIdOf(secret), creator);
     return game && this.creatorsKey(game, secret);
   }
 
@@ -91,7 +91,7 @@ export class Seating extends Service<GameParts & { readonly guests: Guests; read
 
   /** Taking a seat again with the same secret returns the same seat. */
   async take(id: string, request: TakeSeat, from: Addresses): Promise<Answer<SeatKey>> {
-    const game = await this.parts.games.fresh(id);
+    const game = await this.parts.games.fresh(id, from[0]);
     if (!game) return err('no-such-game');
     const secret = request.secret ?? newSecret();
     const hash = hashOf(secret);
@@ -138,14 +138,14 @@ export class Seating extends Service<GameParts & { readonly guests: Guests; read
   }
 
   /** The player's seat in the rematch. */
-  async rematch(id: string, secret: string): Promise<Answer<SeatKey>> {
-    const game = await this.parts.games.fresh(id);
+  async rematch(id: string, secret: string, owner: string): Promise<Answer<SeatKey>> {
+    const game = await this.parts.games.fresh(id, owner);
     if (!game) return err('no-such-game');
     const own = game.identify(hashOf(secret));
     if (!own) return err('bad-secret');
     if (own.seat === null) return err('not-seated');
     if (!isRematchAgreed(game.ledger)) return err('no-rematch');
-    const next = await this.parts.games.fresh(rematchIdOf(id));
+    const next = await this.parts.games.fresh(rematchIdOf(id), owner);
     if (!next) return err('unavailable');
     const key = this.keyIfSeated(next, rematchSecretOf(secret, next.id));
     return key ? ok(key) : err('no-rematch');

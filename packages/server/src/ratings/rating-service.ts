@@ -103,9 +103,9 @@ export class RatingService extends Service<RatingServiceParts> {
   }
 
   /** The ratings of a game's players: the current ones, or those after the game. */
-  async ofGame(id: string): Promise<Answer<GameRatings>> {
+  async ofGame(id: string, owner: string): Promise<Answer<GameRatings>> {
     const { store, games } = this.parts;
-    const [game, outcome] = await Promise.all([games.find(id), store.ratings.outcome(id)]);
+    const [game, outcome] = await Promise.all([games.find(id, owner), store.ratings.outcome(id)]);
     if (!game) return err('no-such-game');
     if (!outcome) return err('cannot-be-rated');
     const { status, changes } = outcome;

@@ -80,8 +80,8 @@ export function handlersFor(services: Services): Handlers {
       onRefused(done.error);
       return refuse(reply.header('cache-control', 'no-store'), done.error, { view: games.view(game) });
     },
-    followRematch: ({ params, secret }) => seating.rematch(params.game, secret),
-    gameRatings: ({ params }) => ratings.ofGame(params.game),
+    followRematch: ({ params, secret, request }) => seating.rematch(params.game, secret, limitKey(request.ip)),
+    gameRatings: ({ params, request }) => ratings.ofGame(params.game, limitKey(request.ip)),
     leaderboard: async ({ params }) => ok(await leaderboard(params.pool)),
 
     addGuest: ({ body }) => guests.add(body),
@@ -126,7 +126,8 @@ export function handlersFor(services: Services): Handlers {
       if (limit(request, reply, 'commands', `${params.tournament} ${secret.slice(0, 22)}`)) return reply;
       return tournaments.act(params.tournament, secret, body);
     },
-    tournamentGames: ({ params, query }) => tournaments.games(params.tournament, Number(query.from ?? 0)),
+    tournamentGames: ({ params, query, request }) =>
+      tournaments.games(params.tournament, Number(query.from ?? 0), limitKey(request.ip)),
 
     createStreet: ({ body, request, reply }) => (limit(request, reply, 'streets') ? reply : streets.create(body)),
     viewStreet: ({ params }) => streets.view(params.street),

@@ -7,7 +7,7 @@ import { ENGLISH_PREVIEW, inviteOf, type PreviewWords, readPreviewWords } from '
 import { Previews, pictureTag } from '../sharing/previews.ts';
 
 interface SharedViews {
-  viewGame(id: string): Promise<GameView | null>;
+  viewGame(id: string, ip: string): Promise<GameView | null>;
   viewTournament(code: string): Promise<TournamentView | null>;
   viewStreet(id: string): Promise<StreetView | null>;
 }
@@ -47,12 +47,15 @@ export function shareRoutes(app: FastifyInstance, { root, online, limit }: Share
     });
 
   /** Serves the app at an address of its own, with the tags that `describe` finds for it. */
-  const sharedPage = (path: string, describe: (at: string, texts: PreviewWords) => Promise<Description | null>) =>
+  const sharedPage = (
+    path: string,
+    describe: (at: string, texts: PreviewWords, ip: string) => Promise<Description | null>,
+  ) =>
     app.get<Wildcard>(`/${path}/*`, async (request, reply) => {
       // Chat services fetch a preview once for all readers and seldom name a language, so the link names it.
       const { lang } = request.query;
       const language = (await words).has(String(lang)) ? String(lang) : 'en';
-      const described = await describe(gameIn(request), (await words).get(language) ?? ENGLISH_PREVIEW);
+      const described = await describe(gameIn(request), (await words).get(language) ?? ENGLISH_PREVIEW, request.ip);
       const server = addressOf(request);
       return html(
         reply,
@@ -65,8 +68,8 @@ export function shareRoutes(app: FastifyInstance, { root, online, limit }: Share
     return known && { ...known, at: known.game, description: texts.description };
   });
 
-  sharedPage('play', async (id, texts) => {
-    const view = (await online?.viewGame(id)) ?? null;
+  sharedPage('play', async (id, texts, ip) => {
+    const view = (await online?.viewGame(id, ip)) ?? null;
     const known = view && (await previews.title(pictured(view.record), texts));
     if (!known) return null;
     const names = view.seats.flatMap(({ name }) => name ?? []);

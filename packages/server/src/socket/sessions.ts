@@ -1,18 +1,19 @@
 import websocket from '@fastify/websocket';
 import { SOCKET_PATH } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedGame } from '../games/cached-game.ts';
 import { refuse } from '../http/errors.ts';
 import { limitKey, MAX_BODY_BYTES } from '../http/limits.ts';
 import { Service } from '../service.ts';
 import { HEARTBEAT_MS } from './heartbeat.ts';
-import { type SessionParts, SocketSession } from './socket-session.ts';
+import { isLong, type SessionParts, SocketSession } from './socket-session.ts';
 
 /** Messages in more fragments are refused. Clients send messages whole. */
 const MAX_FRAGMENTS = 16;
 /** The number of groups of sessions, which are pinged in turn. */
 const PING_TURNS = 40;
 
-interface SessionsParts extends SessionParts {
+interface SessionsParts extends Omit<SessionParts, 'longEntriesOf'> {
   /** Other sites whose pages may connect, `https://example.org`. */
   readonly origins: readonly string[];
   /** Whether games can be played on this server. */
@@ -24,7 +25,7 @@ interface SessionsParts extends SessionParts {
 
 /** All WebSocket connections of this server, and their route. */
 export class Sessions extends Service<SessionsParts> {
-  readonly #open = new Map<SocketSession, { readonly number: number; readonly ip: string }>();
+  readonly #open = new Map<SocketSession, { readonly number: number; readonly ip: string; readonly key: string }>();
   readonly #pings = setInterval(() => this.#pingSome(), HEARTBEAT_MS / PING_TURNS).unref();
   #opened = 0;
   #pinged = 0;
@@ -75,17 +76,23 @@ export class Sessions extends Service<SessionsParts> {
         });
       },
       handler: (socket, request) => {
-        const session = new SocketSession(
-          socket,
-          { address: limitKey(request.ip), device: deviceOf(request) },
-          this.parts,
-          request.raw.socket,
-        );
-        this.#open.set(session, { number: this.#opened++, ip: request.ip });
+        const { ip, raw } = request;
+        const key = limitKey(ip);
+        const parts = { ...this.parts, longEntriesOf: this.#longEntriesOf };
+        const session = new SocketSession(socket, { address: key, device: deviceOf(request) }, parts, raw.socket);
+        this.#open.set(session, { number: this.#opened++, ip, key });
         socket.once('close', () => this.#open.delete(session));
       },
     });
   }
+
+  readonly #longEntriesOf = (address: string, wanted: CachedGame): number => {
+    const games = new Set([wanted]);
+    for (const [{ game }, { key }] of this.#open) if (game && isLong(game) && key === address) games.add(game);
+    let entries = 0;
+    for (const { ledger } of games) entries += ledger.ply;
+    return entries;
+  };
 
   /** Browsers send the origin of the page. Programs need not. */
   #isAllowedOrigin({ headers, host }: FastifyRequest): boolean {

@@ -11,7 +11,7 @@ import type { PresenceTracker } from '../games/presence.ts';
 import { Limits } from '../http/limits.ts';
 import { fake } from '../testing/fake.ts';
 import { FakeSocket } from '../testing/fake-socket.ts';
-import { type SessionParts, SocketSession } from './socket-session.ts';
+import { MAX_LONG_ENTRIES, type SessionParts, SocketSession } from './socket-session.ts';
 
 const ID = 'abcdefghijklmnop';
 
@@ -21,11 +21,11 @@ interface Opened {
 }
 
 /** A game that is read at once, so that only the session itself yields to other work. */
-function openSession(hasClock = false, elapsed = () => 0): Opened {
+function openSession(hasClock = false, elapsed = () => 0, ply = 0, longEntriesOf = () => 0): Opened {
   const seats = [{ who: 'me' as const }, { who: 'guest' as const }];
   const clock = hasClock ? { clock: { kind: 'live' as const, initial: 60_000, increment: 0 } } : {};
   const settings = unwrap(makeGameSettings({ game: 'connect-7x6x4', seats, ...clock }, 0));
-  const game = new CachedGame(ID, { settings, host: new Uint8Array(32) }, [], unwrap(openLedger(settings)));
+  const game = new CachedGame(ID, { settings, host: new Uint8Array(32) }, [], { ...unwrap(openLedger(settings)), ply });
   const games = fake<GameCache>('games', { fresh: async () => game, view: () => ({}) as never });
   const presence = fake<PresenceTracker>('presence', {
     join: () => true,
@@ -37,7 +37,9 @@ function openSession(hasClock = false, elapsed = () => 0): Opened {
   const callbacks = {
     now: () => 0,
     elapsed,
+    longEntriesOf,
     onMessage: () => {},
+    onRefused: () => {},
     onAhead: () => {},
     onTrouble: (_: string, error: unknown) => expect.fail(String(error)),
   };
@@ -75,6 +77,27 @@ test.each([
   // A minute after the last message.
   turnAt(99_001);
   expect(socket.done).toContain(`close ${CLOSE_CODES.silent}`);
+});
+
+test.each([
+  ['a short game', 20, 'send {"type":"welcome"', 0],
+  ['a long game', 2000, 'send {"type":"bye","retry":60000}', 1],
+])('an address that follows too many entries loses the connection to %s: %i entries', async (_, ply, sent, byes) => {
+  let followed = 0;
+  const { socket, session } = openSession(
+    false,
+    () => 0,
+    ply,
+    () => followed,
+  );
+  socket.emit('message', Buffer.from(HELLO), false);
+  await nextTurn();
+  await nextTurn();
+  // The games of the address have become longer since the greeting.
+  followed = MAX_LONG_ENTRIES + 1;
+  session.ping();
+  expect(socket.done.some((what) => what.startsWith(sent))).toBe(true);
+  expect(socket.done.filter((what) => what.includes('"bye"'))).toHaveLength(byes);
 });
 
 test('several hellos at once are answered in turn, with other work in between', async () => {

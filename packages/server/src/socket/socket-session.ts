@@ -46,6 +46,8 @@ function readMessage(text: string | null): Result<ClientMessage, ApiError> {
 export interface SessionParts extends GameParts {
   readonly bots: Bots;
   readonly limits: Limits;
+  /** The entries of a long game and of those that connections of this address follow. */
+  readonly longEntriesOf: (address: string, game: CachedGame) => number;
   /** Called before a player of this game is welcomed. */
   readonly onArrival: (game: CachedGame) => Promise<void>;
   readonly onMessage: (type: ClientMessage['type']) => void;
@@ -56,6 +58,15 @@ export interface SessionParts extends GameParts {
 
 /** When clients of a game that this server cannot read try another one. */
 const UNREADABLE_RETRY_MS = 2000;
+
+/** Games with fewer entries are bounded by the number of connections. */
+const LONG_GAME = 1000;
+/** Connections of one address follow long games with at most this many entries in all: 40 MB. */
+export const MAX_LONG_ENTRIES = 200_000;
+const TOO_LONG_RETRY_S = 60;
+
+export const isLong = ({ ledger }: CachedGame): boolean => ledger.ply >= LONG_GAME;
+
 const HELLO_WITHIN_MS = 10_000;
 /** The connection is closed after this many invalid or too frequent messages. */
 const MAX_FAULTS = 20;
@@ -115,9 +126,15 @@ export class SocketSession extends Service<SessionParts> implements Subscriber, 
     return this.#actor.seat;
   }
 
+  get game(): CachedGame | null {
+    return this.#game;
+  }
+
   /** Call it every `HEARTBEAT_MS`. Pings clients that may be gone, and players whose lag matters because of a clock. */
   ping(): void {
     if (this.#heartbeat.isSilent) this.close('silent');
+    // The games have become long while they were followed.
+    else if (this.#game && this.#isTooMuch(this.#game)) this.bye(TOO_LONG_RETRY_S * 1000);
     else if (this.#heartbeat.isQuiet || this.#game?.ledger.table.clock) this.#heartbeat.ping();
   }
 
@@ -237,6 +254,7 @@ export class SocketSession extends Service<SessionParts> implements Subscriber, 
     for (;;) {
       const game = await games.fresh(id, this.#from.address);
       if (!game) return this.#reject(apiError('no-such-game'));
+      if (this.#isTooMuch(game)) return this.#reject(apiError('too-many', { retryAfter: TOO_LONG_RETRY_S }));
       const own = secret === undefined ? null : game.identify(hashOf(secret));
       if (secret !== undefined && !own) return this.#reject(apiError('bad-secret'));
       // The secret itself is not kept: only its hash for the rematch is needed later.
@@ -254,6 +272,11 @@ export class SocketSession extends Service<SessionParts> implements Subscriber, 
       this.#game = game;
       return this.#welcome(game, since);
     }
+  }
+
+  /** Whether this is a long game, and this address would follow too many entries with it. */
+  #isTooMuch(game: CachedGame): boolean {
+    return isLong(game) && this.parts.longEntriesOf(this.#from.address, game) > MAX_LONG_ENTRIES;
   }
 
   #welcome(game: CachedGame, since: number | undefined): void {

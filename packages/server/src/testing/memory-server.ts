@@ -87,6 +87,7 @@ export class MemoryServer {
         onAhead: () => {},
         onMessage: () => {},
         onRefused: () => {},
+        longEntriesOf: () => 0,
       },
     );
     return connection;

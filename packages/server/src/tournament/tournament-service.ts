@@ -257,8 +257,8 @@ export class TournamentService extends Service<TournamentServiceParts> {
     if (own) this.parts.present.noteSeen(code, own.number);
   }
 
-  /** A page of the games with their moves. */
-  async games(code: string, from: number): Promise<Answer<TournamentGames>> {
+  /** A page of the games with their moves. `owner`: the client's address. */
+  async games(code: string, from: number, owner: string): Promise<Answer<TournamentGames>> {
     const tournament = await this.#tournaments.fresh(code);
     if (!tournament) return err('no-such-tournament');
     const { matches } = tournament.state;
@@ -266,7 +266,7 @@ export class TournamentService extends Service<TournamentServiceParts> {
     const games: TournamentGames['games'][number][] = [];
     for (const match of page) {
       const shown = matchView(code, match);
-      const game = await this.parts.quarantine.try('game', shown.game, () => this.parts.games.find(shown.game));
+      const game = await this.parts.quarantine.try('game', shown.game, () => this.parts.games.find(shown.game, owner));
       games.push({ ...shown, record: game ? this.parts.games.view(game).record : null });
     }
     return ok({ games, more: from + page.length < matches.length });
