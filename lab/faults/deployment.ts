@@ -6,6 +6,7 @@ import { FAKETIME, needTool, POSTGRES_BACKUP } from '@rowhouse/tools';
 import { ServerProcess } from '../online/server-process.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { LossyDisk, makeLibrary } from './lossy-disk.ts';
+import { addPoison } from './poison.ts';
 
 /**
  * The clock of one machine. It can be changed while programs run on the machine: libfaketime reads the difference from
@@ -92,11 +93,13 @@ export async function openDeployment(kind: 'postgres' | 'sqlite', lyingDisk = fa
     servers.push(new ServerProcess({ port, options, logFile, environment: preloading(clocks[at]!.environment, disk) }));
     fronts.push(await FaultyProxy.to(port));
   }
+  const store = (): StoreAddress => (postgres ? { url: postgres.primary.url } : { folder: games });
+  await addPoison(store());
   await Promise.all(servers.map((server) => server.start()));
   return {
     ...{ servers, clocks, fronts, stores, buses, postgres, redis, folder },
     disk: () => disks.get(postgres ? postgres.primary.folder : games)!,
-    store: () => (postgres ? { url: postgres.primary.url } : { folder: games }),
+    store,
     close: async () => {
       await Promise.all(servers.map((server) => server.end('SIGKILL')));
       for (const proxy of [...fronts, ...stores, ...buses]) proxy.close();

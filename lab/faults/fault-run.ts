@@ -11,6 +11,7 @@ import { type Deployment, openDeployment } from './deployment.ts';
 import { FaultInjector } from './fault-injector.ts';
 import { playGames } from './play-games.ts';
 import { playTournaments, type TournamentSize } from './play-tournaments.ts';
+import { missedPoison } from './poison.ts';
 import { MachineWatch } from './stalls.ts';
 
 type Sizes = Readonly<Record<'postgres' | 'sqlite', FaultRunSize>>;
@@ -85,6 +86,7 @@ export async function runFaults(options: FaultRunOptions) {
   try {
     const { played, tournaments, violations, injector } = await playThrough(options, deployment);
     watch.stop();
+    violations.push(...(await missedPoison(deployment.servers)));
     // Kill all servers, so that the check reads what is on disk.
     await Promise.all(deployment.servers.map((server) => server.end('SIGKILL')));
     const { stalls, starved } = watch;

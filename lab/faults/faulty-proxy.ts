@@ -74,6 +74,7 @@ export class FaultyProxy {
   #tears = 0;
   #refuses = false;
   #blocked: readonly Way[] = [];
+  #blockedUntil = 0;
   /** Milliseconds by which every piece is delayed. */
   delay = 0;
   /** The times of its faults. */
@@ -158,8 +159,13 @@ export class FaultyProxy {
    */
   block(ways: readonly Way[], forMs: number, resets: boolean): void {
     this.#trouble('hold', forMs);
+    const until = performance.now() + forMs;
+    // A shorter block does not end a longer one.
+    if (until < this.#blockedUntil) return;
+    this.#blockedUntil = until;
     this.#blocked = ways;
     this.#after(forMs, () => {
+      if (this.#blockedUntil > until) return;
       if (resets) this.cut(1, () => 0);
       this.#unblock();
     });
@@ -194,6 +200,7 @@ export class FaultyProxy {
   heal(): void {
     this.#tears = 0;
     this.#refuses = false;
+    this.#blockedUntil = 0;
     this.delay = 0;
     this.#unblock();
   }

@@ -65,6 +65,8 @@ const PARTITIONS: Readonly<Record<string, readonly Way[]>> = {
   'one-way partition from': ['out'],
 };
 
+const MINUTES_MS = [60_000, 120_000] as const;
+
 /** Faults of the network between clients and servers, and between servers and their databases. */
 function linkFaults({ fronts, stores, buses, postgres }: Deployment): readonly FaultKind[] {
   const causes = {
@@ -86,7 +88,20 @@ function linkFaults({ fronts, stores, buses, postgres }: Deployment): readonly F
       },
     }));
   if (!postgres) return links('clients', 2, fronts);
-  return [...links('clients', 5, fronts), ...links('PostgreSQL', 4, stores), ...links('Redis', 2, buses)];
+  const forMinutes = (name: string, proxies: readonly FaultyProxy[]): FaultKind => ({
+    name: `minutes without ${name}`,
+    weight: 0.5,
+    inject: (random) => {
+      pickOne(proxies, random).block(['in', 'out'], between(...MINUTES_MS, random), true);
+      return true;
+    },
+  });
+  return [
+    ...[forMinutes('PostgreSQL', stores), forMinutes('Redis', buses)],
+    ...links('clients', 5, fronts),
+    ...links('PostgreSQL', 4, stores),
+    ...links('Redis', 2, buses),
+  ];
 }
 
 /** The shortest and the longest time for which a process is frozen. */

@@ -1,7 +1,7 @@
 // Slow: not part of `npm test`.
 /** Attacks that once worked: no stranger, row or request may stop anything for others. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ import {
   type TournamentKey,
   type TournamentView,
 } from '@rowhouse/protocol';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { MAX_DAILY_GAMES_PER_ADDRESSES } from '../ratings/rating-service.ts';
@@ -223,6 +224,33 @@ test('a deleted game or tournament cannot be created again', async () => {
     rowhouse.post<TournamentKey>('/api/tournaments', { name: 'Cup', format: 'swiss', game: 'connect-7x6x4', secret });
   expect(await remove(`/api/admin/tournaments/${(await cup()).body.tournament}`)).toBe(204);
   expect((await cup()).status).toBe(410);
+});
+
+test('damage that SQLite does not report is logged at the start', async () => {
+  rowhouse = await startRowhouse({ store: { folder } });
+  for (let nth = 0; nth < 20; nth++) await seatPeople(rowhouse, { game: 'connect-7x6x4' });
+  // The files as a crash leaves them.
+  const copy = mkdtempSync(join(tmpdir(), 'rowhouse-attacks-'));
+  for (const name of ['rowhouse.db', 'rowhouse.db-wal']) copyFileSync(join(folder, name), join(copy, name));
+  await rowhouse.stop();
+  const restart = async (broken: string, at: number) => {
+    const file = join(broken, 'rowhouse.db');
+    const changed = openSync(at < 0 ? `${file}-wal` : file, 'r+');
+    writeSync(changed, Buffer.alloc(16, 255), 0, 16, Math.abs(at));
+    closeSync(changed);
+    const logged: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line).damage) });
+    rowhouse = await startRowhouse({ store: { folder: broken }, log });
+    await until(async () => logged.length > 0, Boolean);
+    await rowhouse.stop();
+    return logged[0];
+  };
+  expect(await restart(copy, -40_000)).toMatch(
+    /^the write-ahead log is damaged at frame \d+: \d+ commits or more are lost/,
+  );
+  // In the second page.
+  expect(await restart(folder, 4096 + 8)).toMatch(/page 2\b|malformed/);
+  rmSync(copy, { recursive: true, force: true });
 });
 
 test('a connection plays no seat that its player has left', async () => {

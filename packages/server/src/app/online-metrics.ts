@@ -105,13 +105,22 @@ export class OnlineMetrics {
   };
   readonly onUnsafeSettings = (found: readonly UnsafeSetting[]): void => {
     for (const unsafe of found)
-      this.#log.warn(unsafe, 'PostgreSQL does not wait for the disk: acknowledged moves could be lost');
+      this.#log.warn(
+        unsafe,
+        unsafe.setting === 'data_checksums'
+          ? 'PostgreSQL has no checksums of its pages: a damaged disk would not be noticed'
+          : 'PostgreSQL does not wait for the disk: acknowledged moves could be lost',
+      );
     this.metrics.gauges(
       'rowhouse_unsafe_settings',
       'Settings with which PostgreSQL could lose acknowledged moves',
       'setting',
       () => found.map(({ setting }) => [{ setting }, 1]),
     );
+  };
+
+  readonly onStoreDamage = (found: readonly string[]): void => {
+    for (const damage of found) this.#log.error({ damage }, 'the database is damaged: restore a backup');
   };
 
   addGauges(read: Readonly<Record<keyof typeof GAUGES, () => number>>, hasFault: (fault: ReadyFault) => boolean): void {

@@ -249,7 +249,9 @@ export class Online {
       const parts = { store, bus, server, steady: options.storeTime ? null : steady, secret, pushKeys };
       const online = new Online(options, parts);
       await online.jobs.start();
-      const { onTrouble, onUnsafeSettings } = online.#metrics;
+      const { onStoreDamage, onTrouble, onUnsafeSettings } = online.#metrics;
+      // Reading a large file takes a while, and games need not wait.
+      store.findDamage().then(onStoreDamage, (error) => onTrouble('damage', error));
       if ('url' in options.store)
         await findUnsafeSettings(options.store.url).then(onUnsafeSettings, (error) => onTrouble('settings', error));
       return online;

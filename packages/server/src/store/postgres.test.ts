@@ -16,8 +16,10 @@ describe.runIf(isLong && hasTool(POSTGRES, import.meta.filename))('PostgreSQL', 
   const careless = () => `${postgres.url}?options=-csynchronous_commit%3Doff`;
 
   test('finds settings that could lose an acknowledged move', async () => {
-    expect(await findUnsafeSettings(postgres.url)).toEqual([{ setting: 'full_page_writes', value: 'off' }]);
+    const checksums = { setting: 'data_checksums', value: 'off' };
+    expect(await findUnsafeSettings(postgres.url)).toEqual([checksums, { setting: 'full_page_writes', value: 'off' }]);
     expect(await findUnsafeSettings(careless())).toEqual([
+      checksums,
       { setting: 'full_page_writes', value: 'off' },
       { setting: 'synchronous_commit', value: 'off' },
     ]);
@@ -27,7 +29,11 @@ describe.runIf(isLong && hasTool(POSTGRES, import.meta.filename))('PostgreSQL', 
     const logged: object[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) });
     const rowhouse = await startRowhouse({ store: { url: careless() }, log });
-    expect(logged).toMatchObject([{ setting: 'full_page_writes' }, { setting: 'synchronous_commit', value: 'off' }]);
+    expect(logged).toMatchObject([
+      { setting: 'data_checksums' },
+      { setting: 'full_page_writes' },
+      { setting: 'synchronous_commit', value: 'off' },
+    ]);
     const { body } = await rowhouse.app.inject('/metrics');
     expect(body).toContain('rowhouse_unsafe_settings{setting="synchronous_commit"} 1\n');
     expect((await rowhouse.get('/ready')).status).toBe(200);

@@ -143,8 +143,11 @@ export class Postgres implements Driver {
   }
 }
 
-/** Settings without which a power cut can undo an acknowledged commit. */
-const SAFETY_SETTINGS = ['synchronous_commit', 'fsync', 'full_page_writes'] as const;
+/**
+ * Settings without which a power cut can undo an acknowledged commit, and `data_checksums`, without which damaged pages
+ * are not noticed.
+ */
+const SAFETY_SETTINGS = ['synchronous_commit', 'fsync', 'full_page_writes', 'data_checksums'] as const;
 
 export interface UnsafeSetting {
   readonly setting: (typeof SAFETY_SETTINGS)[number];

@@ -45,6 +45,8 @@ export interface Driver {
   check(text: string): Promise<void>;
   /** Runs the outstanding steps, in one process at a time. Rejects when the database has more steps than these. */
   migrate(steps: readonly string[]): Promise<void>;
+  /** What is damaged, in words. Missing: the database itself reports damage. */
+  findDamage?(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { messageOf, type Statement, type Write } from './sql.ts';
 import { CheckpointThread } from './sqlite-checkpoints.ts';
+import { findLogDamage } from './sqlite-damage.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 
 export interface WorkerRequest {
@@ -11,6 +12,7 @@ export interface WorkerRequest {
     | { readonly kind: 'write'; readonly writes: readonly Write[] }
     | { readonly kind: 'migrate'; readonly steps: readonly string[] }
     | { readonly kind: 'check'; readonly text: string }
+    | { readonly kind: 'find-damage' }
     | { readonly kind: 'close' };
 }
 export interface WorkerReply {
@@ -24,6 +26,8 @@ const port = parentPort;
 if (!port) throw new Error('sqlite-worker runs as a worker');
 
 const { file } = workerData as { file: string };
+// SQLite drops the rest of a damaged log without a word.
+const logDamage = findLogDamage(file);
 const database = new SqliteDatabase(file);
 const checkpoints = new CheckpointThread(file, database);
 
@@ -33,7 +37,7 @@ const onlyReads = ({ work }: WorkerRequest): boolean =>
 
 /** These requests have their own transaction, or none. */
 const standsAlone = ({ work: { kind } }: WorkerRequest): boolean =>
-  kind === 'migrate' || kind === 'check' || kind === 'close';
+  kind === 'migrate' || kind === 'check' || kind === 'find-damage' || kind === 'close';
 
 function perform(work: WorkerRequest['work']): unknown {
   switch (work.kind) {
@@ -46,6 +50,8 @@ function perform(work: WorkerRequest['work']): unknown {
     case 'check':
       checkpoints.check();
       return database.check(work.text);
+    case 'find-damage':
+      return logDamage;
     case 'close':
       return database.close();
   }

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { workerUrl } from '../worker-queue.ts';
-import type { Driver, SqlRow, Statement, Write } from './sql.ts';
+import { type Driver, messageOf, type SqlRow, type Statement, type Write } from './sql.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
 
 /**
@@ -13,13 +14,19 @@ export class Sqlite implements Driver {
   readonly dialect = 'sqlite';
   /** One commit runs and one waits, so that the thread is never idle. The next one is gathered in the meantime. */
   readonly parallelCommits = 2;
+  readonly #file: string;
+  /** Whether the file is older than this connection. */
+  readonly #isOld: boolean;
   readonly #worker: Worker;
+  #checker: Worker | null = null;
   readonly #waiting = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();
   #last = 0;
   #unsent: WorkerRequest[] = [];
   #closed: Error | null = null;
 
   private constructor(file: string) {
+    this.#file = file;
+    this.#isOld = existsSync(file);
     this.#worker = new Worker(workerUrl(import.meta.url, './sqlite-worker'), {
       workerData: { file },
       name: 'database',
@@ -87,8 +94,23 @@ export class Sqlite implements Driver {
     return this.#request({ kind: 'migrate', steps });
   }
 
+  async findDamage(): Promise<readonly string[]> {
+    const log = await this.#request<string | null>({ kind: 'find-damage' });
+    if (!this.#isOld) return [];
+    this.#checker = new Worker(workerUrl(import.meta.url, './sqlite-check-worker'), {
+      workerData: { file: this.#file },
+      name: 'database check',
+    });
+    const found = await Promise.race([
+      once(this.#checker, 'message').then(([faults]) => faults as string[]),
+      once(this.#checker, 'exit').then(() => []),
+    ]).catch((error) => [messageOf(error)]);
+    return [...(log === null ? [] : [log]), ...found];
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return;
+    await this.#checker?.terminate();
     await this.#request({ kind: 'close' });
     await this.#worker.terminate();
   }

@@ -109,6 +109,11 @@ export class Store extends Tables {
     return withStoreError(this.database.driver.check(READS_ALL));
   }
 
+  /** What is damaged in the files, in words. Call it once, after opening the store: it reads them whole. */
+  async findDamage(): Promise<readonly string[]> {
+    return (await this.database.driver.findDamage?.()) ?? [];
+  }
+
   /** The store's time, in milliseconds since 1970: PostgreSQL's clock, or with SQLite this process's (`SteadyTime`). */
   async time(): Promise<number> {
     if (this.database.driver.dialect === 'sqlite') return this.#machine();
