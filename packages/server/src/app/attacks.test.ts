@@ -19,6 +19,9 @@ import {
   PROTOCOL,
   type SeatKey,
   SOCKET_PATH,
+  type StreetKey,
+  type StreetView,
+  type TournamentGames,
   type TournamentKey,
   type TournamentView,
 } from '@rowhouse/protocol';
@@ -107,7 +110,8 @@ test('a request with two Host headers is refused', async () => {
 });
 
 test('hundreds of running tournaments do not stop another one', async () => {
-  rowhouse = await startRowhouse({ store: { folder } });
+  // Time stands still: no tournament is due a second time, and only the end of a game advances one.
+  rowhouse = await startRowhouse({ store: { folder }, now: () => 1_800_000_000_000 });
   const { players, view } = await runTournament();
   const match = (await until(view, ({ matches }) => matches.length === 1)).matches[0]!;
   const numbers = JSON.stringify(Array.from({ length: 450 }, (_, at) => at));
@@ -224,6 +228,65 @@ test('a deleted game or tournament cannot be created again', async () => {
     rowhouse.post<TournamentKey>('/api/tournaments', { name: 'Cup', format: 'swiss', game: 'connect-7x6x4', secret });
   expect(await remove(`/api/admin/tournaments/${(await cup()).body.tournament}`)).toBe(204);
   expect((await cup()).status).toBe(410);
+  expect((await rowhouse.get('/api/admin/tournaments', ADMIN)).body).toEqual({ tournaments: [], more: false });
+  const move = () => rowhouse.post<StreetKey>('/api/streets', { street: 'Rude', name: 'Ann', secret });
+  expect(await remove(`/api/admin/streets/${(await move()).body.street}`)).toBe(204);
+  expect((await move()).status).toBe(410);
+});
+
+test('days that several devices report at the same time are all kept', async () => {
+  rowhouse = await startRowhouse();
+  const { street, secret } = (await rowhouse.post<StreetKey>('/api/streets', { street: 'Home', name: 'Ann' })).body;
+  const days = [0, 1, 2, 3].map((ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)).sort();
+  await Promise.all(days.map((day) => rowhouse.post(`/api/streets/${street}/days`, { days: [day] }, secret)));
+  expect((await rowhouse.get<StreetView>(`/api/streets/${street}`)).body.people[0]!.days).toEqual(days);
+});
+
+test('long lists of names and questions are limited like new tournaments', async () => {
+  rowhouse = await startRowhouse({ limits: 1, now: () => 1_800_000_000_000, trustProxy: true });
+  const plan = { name: 'Class', format: 'swiss', game: 'connect-7x6x4' };
+  const statuses = new Set<number>();
+  for (let cup = 0; cup < 2; cup++) {
+    const { tournament, secret } = (await from<TournamentKey>('192.0.2.1', '/api/tournaments', plan)).body;
+    const path = `/api/tournaments/${tournament}/commands`;
+    for (let nth = 0; nth < 30; nth++)
+      statuses.add((await from('192.0.2.1', path, { do: 'expect', names: [`Pupil ${nth}`] }, secret)).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test('a page of games ends before its records are too long', async () => {
+  rowhouse = await startRowhouse({ store: { folder } });
+  const plan = { name: 'Club', format: 'swiss', game: 'connect-100x100x25', rounds: 1, pause: 0 };
+  const { tournament, secret } = (await rowhouse.post<TournamentKey>('/api/tournaments', plan)).body;
+  const path = `/api/tournaments/${tournament}`;
+  for (let nth = 0; nth < 20; nth++) await rowhouse.post(`${path}/players`, { name: `Player ${nth}` });
+  await rowhouse.post(`${path}/commands`, { do: 'start' }, secret);
+  const view = async () => (await rowhouse.get<TournamentView>(path)).body;
+  const { matches } = await until(view, (latest) => latest.matches.length === 10);
+  await rowhouse.stop();
+  // Columns of alternating discs, in pairs. A disc in the first column swaps the colours of the next pair: no line.
+  const columns = Array.from({ length: 44 }, (_, pair) => [
+    ...new Array<number>(100).fill(100 - 2 * pair),
+    ...new Array<number>(100).fill(99 - 2 * pair),
+    1,
+  ]).flat();
+  const moves = columns.map((column, at) => [at + 1, `{"move":"${column}"}`]);
+  damage(
+    `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
+      SELECT games.value, moves.value ->> 0, ((moves.value ->> 0) + 1) % 2, 'move', moves.value ->> 1,
+        (SELECT created FROM games WHERE id = games.value), 0, '0:' || (moves.value ->> 0)
+      FROM json_each(?) AS moves, json_each(?) AS games`,
+    JSON.stringify(moves),
+    JSON.stringify(matches.map(({ game }) => game)),
+  );
+  rowhouse = await startRowhouse({ store: { folder } });
+  const page = await rowhouse.get<TournamentGames>(`${path}/games`);
+  const lengths = page.body.games.map(({ record }) => record?.length ?? 0);
+  expect([page.status, page.body.more, lengths.length < 10]).toEqual([200, true, true]);
+  expect(lengths.slice(0, -1).reduce((sum, length) => sum + length, 0)).toBeLessThan(200_000);
+  const rest = await rowhouse.get<TournamentGames>(`${path}/games?from=${lengths.length}`);
+  expect([rest.body.games.length, rest.body.more]).toEqual([10 - lengths.length, false]);
 });
 
 test('damage that SQLite does not report is logged at the start', async () => {

@@ -200,35 +200,95 @@ test('a server without a contact has no key and accepts no devices', async () =>
   expect((await subscribe(server, ann)).status).toBe(404);
 });
 
-test('devices that never answer delay no message of others', async () => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  const mayReach = (address: string) => address === '127.0.0.1';
-  const server = await open({ push: { contact: CONTACT, mayReach, delayMs: 20 }, trustProxy: true });
-  const call = async <T>(from: string, path: string, body: object, secret = '') => {
+/** Plays games at an address: the second player has devices there, and gets messages after `move`. */
+async function playFrom(server: RowhouseServer, from: string, devices: readonly (readonly string[])[]) {
+  const call = async <T>(path: string, body: object, secret = '') => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, authorization: `Bearer ${secret}` };
     const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (answer.status === 204 ? null : await answer.json()) as T;
   };
-  /** A game in which the second player has these devices, after the first move. */
-  const playOne = async (from: string, endpoints: readonly string[]) => {
+  const games: SeatKey[] = [];
+  for (const endpoints of devices) {
     const seats = [{ who: 'me' }, { who: 'guest' }];
-    const ann = await call<SeatKey>(from, '/api/games', { game: 'connect-7x6x4', seats, first: 0 });
+    const ann = await call<SeatKey>('/api/games', { game: 'connect-7x6x4', seats, first: 0 });
     const path = `/api/games/${ann.game}`;
-    const ben = await call<SeatKey>(from, `${path}/seats`, { invite: ann.invites![0]!.invite });
-    for (const endpoint of endpoints)
-      await call(from, `${path}/push`, { ...receiver.subscription(), endpoint }, ben.secret);
-    await call(from, `${path}/commands`, command('move', 1, '4'), ann.secret);
-  };
-  for (let nth = 0; nth < 40; nth++)
-    await playOne(
-      '192.0.2.66',
-      [1, 2, 3].map((device) => `https://127.0.0.1:${port}/${nth}/${device}`),
-    );
-  for (let nth = 0; nth < 8; nth++) await playOne('192.0.2.1', [receiver.subscription(`honest-${nth}`).endpoint]);
+    const ben = await call<SeatKey>(`${path}/seats`, { invite: ann.invites![0]!.invite });
+    for (const endpoint of endpoints) await call(`${path}/push`, { ...receiver.subscription(), endpoint }, ben.secret);
+    games.push(ann);
+  }
+  const move = () =>
+    Promise.all(games.map(({ game, secret }) => call(`/api/games/${game}/commands`, command('move', 1, '4'), secret)));
+  return { move };
+}
+
+const anywhere = (address: string) => address.startsWith('127.');
+const threeFor = (nth: number, url: (device: number) => string) =>
+  [1, 2, 3].map((device) => `https://${url(device)}/${nth}/${device}`);
+
+test('devices that never answer delay no message of others', async () => {
+  const silent = createServer(() => {}).listen(0, '0.0.0.0');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const server = await open({ push: { contact: CONTACT, mayReach: anywhere, delayMs: 20 }, trustProxy: true });
+  // Each device has a push service of its own, so none is avoided because it has failed.
+  const silentDevices = Array.from({ length: 30 }, (_, nth) =>
+    threeFor(nth, (device) => `127.0.${nth}.${device}:${port}`),
+  );
+  const attack = await playFrom(server, '192.0.2.66', silentDevices);
+  const honest = await playFrom(
+    server,
+    '192.0.2.1',
+    Array.from({ length: 8 }, (_, nth) => [receiver.subscription(`honest-${nth}`).endpoint]),
+  );
+  await attack.move();
+  await honest.move();
   const began = performance.now();
   while (receiver.received.length < 8 && performance.now() - began < 4000) await wait(20);
   expect(receiver.received).toHaveLength(8);
   silent.close();
+});
+
+test('a push service that fails is left alone for a while', async () => {
+  let tries = 0;
+  const failing = createServer((socket) => {
+    tries++;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(failing, 'listening');
+  const { port } = failing.address() as AddressInfo;
+  const server = await open({ push: { contact: CONTACT, mayReach: anywhere, delayMs: 20 }, trustProxy: true });
+  const { move } = await playFrom(
+    server,
+    '192.0.2.66',
+    Array.from({ length: 12 }, (_, nth) => threeFor(nth, () => `127.0.0.1:${port}`)),
+  );
+  await move();
+  await messages();
+  // Eight are sent at the same time, before any has failed.
+  expect(tries).toBeGreaterThan(0);
+  expect(tries).toBeLessThan(20);
+  failing.close();
+});
+
+test('messages that waited for a minute are dropped', async () => {
+  let time = 1_800_000_000_000;
+  const release = Promise.withResolvers<void>();
+  receiver.held = release.promise;
+  const server = await open({
+    push: { contact: CONTACT, mayReach: anywhere, delayMs: 20 },
+    trustProxy: true,
+    now: () => time,
+  });
+  const { move } = await playFrom(
+    server,
+    '192.0.2.1',
+    Array.from({ length: 12 }, (_, nth) => [receiver.subscription(`device-${nth}`).endpoint]),
+  );
+  await move();
+  while (receiver.received.length < 8) await wait(20);
+  await wait(200);
+  time += 60_001;
+  release.resolve();
+  receiver.held = null;
+  expect(await count()).toBe(8);
 });

@@ -16,7 +16,7 @@ import { looksLike } from './look-alikes.ts';
 
 /** The solved days kept for each person. */
 const MAX_DAYS = 400;
-/** Several people may move in at the same time. */
+/** Several people may move in, or devices report days, at the same time. */
 const MAX_TRIES = 5;
 /** A street is deleted after this time without use. */
 export const STREET_LIFETIME_MS = 365 * DAY_MS;
@@ -33,7 +33,8 @@ export class Streets extends Service<Pick<Context, 'store' | 'now'>> {
     const own = requireName(name);
     if (!own.ok) return own;
     const id = streetIdOf(secret);
-    await this.parts.store.streets.add(id, title.value, this.parts.now());
+    const { streets } = this.parts.store;
+    if (!(await streets.add(id, title.value, this.parts.now())) && (await streets.isDeleted(id))) return err('deleted');
     return this.moveIn(id, { name: own.value, secret });
   }
 
@@ -66,17 +67,20 @@ export class Streets extends Service<Pick<Context, 'store' | 'now'>> {
   /** Adds recent days. Others are ignored. */
   async light(id: string, secret: string, days: readonly string[]): Promise<Answer<StreetView>> {
     const { store, now } = this.parts;
-    const street = await store.streets.find(id);
-    if (!street) return err('not-found');
-    const own = personOf(street.people, secret);
-    if (!own) return err('bad-secret');
     const [first, last] = [now() - (MAX_STREET_DAYS + 1) * DAY_MS, now() + FIRST_ZONE_MS].map((time) =>
       new Date(time).toISOString().slice(0, 10),
     );
     const recent = days.filter((day) => day >= first! && day <= last! && !Number.isNaN(Date.parse(day)));
-    const all = [...new Set([...own.days, ...recent])].sort().slice(-MAX_DAYS);
-    if (all.join() !== own.days.join()) await store.streets.setDays(id, own.person, all, now());
-    return this.view(id);
+    // Another device of the person may add days at the same time.
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const street = await store.streets.find(id);
+      if (!street) return err('not-found');
+      const own = personOf(street.people, secret);
+      if (!own) return err('bad-secret');
+      const all = [...new Set([...own.days, ...recent])].sort().slice(-MAX_DAYS);
+      if (all.join() === own.days.join() || (await store.streets.setDays(id, own, all, now()))) return this.view(id);
+    }
+    return err('unavailable');
   }
 
   /** A person moves out. The street is deleted with the person who made it. */

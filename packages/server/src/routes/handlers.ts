@@ -1,4 +1,4 @@
-import type { ErrorCode, Leaderboard, RatingPool } from '@rowhouse/protocol';
+import type { ErrorCode, Leaderboard, RatingPool, TournamentVerb } from '@rowhouse/protocol';
 import { err, ok } from '@rowhouse/rules';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Logger } from 'pino';
@@ -50,6 +50,8 @@ export interface Services extends GameParts, SolveOptions {
 
 /** How long a request may wait for the next change of a tournament. Clients give up after ten seconds. */
 const MAX_WAIT_S = 7;
+
+const LARGE_VERBS: readonly TournamentVerb[] = ['expect', 'ask'];
 
 /** The handlers of the REST calls. */
 export function handlersFor(services: Services): Handlers {
@@ -124,6 +126,8 @@ export function handlersFor(services: Services): Handlers {
     joinTournament: ({ params, body }) => tournaments.join(params.tournament, body),
     runTournament: async ({ params, body, secret, request, reply }) => {
       if (limit(request, reply, 'commands', `${params.tournament} ${secret.slice(0, 22)}`)) return reply;
+      // These store as much as a new tournament.
+      if (LARGE_VERBS.includes(body.do) && limit(request, reply, 'creations')) return reply;
       return tournaments.act(params.tournament, secret, body);
     },
     tournamentGames: ({ params, query, request }) =>

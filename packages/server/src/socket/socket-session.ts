@@ -97,6 +97,8 @@ export class SocketSession extends Service<SessionParts> implements Subscriber, 
   #unsubscribe: (() => void) | null = null;
   #actor: Actor = SPECTATOR;
   #secretHash: Uint8Array | null = null;
+  /** The rows of the seats in which this connection had its seat when it last looked. */
+  #seatedIn: CachedGame['seats'] | null = null;
   /** The last ply that was sent to this connection. */
   #sentPly = 0;
   #faults = 0;
@@ -323,8 +325,12 @@ export class SocketSession extends Service<SessionParts> implements Subscriber, 
   }
 
   #hasItsSeat(game: CachedGame): boolean {
+    // The rows are replaced when one of them changes.
+    if (this.#seatedIn === game.seats) return true;
     const own = this.#secretHash && game.identify(this.#secretHash);
-    return (own?.seat ?? null) === this.#actor.seat;
+    const hasIt = (own?.seat ?? null) === this.#actor.seat;
+    this.#seatedIn = hasIt ? game.seats : null;
+    return hasIt;
   }
 
   /** Returns `false` when the command was answered already. The connection may be in another game by now. */
@@ -440,6 +446,7 @@ export class SocketSession extends Service<SessionParts> implements Subscriber, 
     this.#game = null;
     if (game) this.parts.presence.leave(game, this);
     this.#actor = SPECTATOR;
+    this.#seatedIn = null;
     this.#unsubscribe?.();
     this.#unsubscribe = null;
   }

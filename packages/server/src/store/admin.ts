@@ -12,7 +12,7 @@ import type {
 import { deletionOf } from './archive.ts';
 import type { GameSettings } from './rows.ts';
 import { ofLastEntry, raw, readJson, type Statement, sql, Tables } from './sql.ts';
-import { deletionOfStreet } from './streets.ts';
+import { DELETED_STREET } from './streets.ts';
 import { DELETED_TOURNAMENT, type TournamentSettings } from './tournaments.ts';
 
 /** Where a page of a list begins: with rows created before `before`, or at that time with an id after `after`. */
@@ -125,12 +125,16 @@ export class AdminStore extends Tables {
   streets(page: PageStart, limit: number): Promise<readonly AdminStreet[]> {
     return this.database.all<AdminStreet>(
       sql`SELECT id AS street, name, created, (SELECT COUNT(*) FROM street_people WHERE street = streets.id) AS people
-        FROM streets WHERE ${inPage('id', page)} ORDER BY created DESC, id LIMIT ${limit}`,
+        FROM streets WHERE name <> ${DELETED_STREET} AND ${inPage('id', page)} ORDER BY created DESC, id LIMIT ${limit}`,
     );
   }
 
   async deleteStreet(street: string, line: AuditLine): Promise<void> {
-    await this.database.run([...deletionOfStreet(street), ...auditStatements(line)]);
+    await this.database.run([
+      sql`DELETE FROM street_people WHERE street = ${street}`,
+      sql`UPDATE streets SET name = ${DELETED_STREET}, used = ${line.at} WHERE id = ${street}`,
+      ...auditStatements(line),
+    ]);
   }
 
   /** Deletes games with everything that belongs to them. Without `line`, nothing is added to the audit log. */

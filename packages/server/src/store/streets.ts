@@ -1,4 +1,4 @@
-import { type Statement, sql, Tables } from './sql.ts';
+import { sql, Tables } from './sql.ts';
 
 export interface StreetPersonRow {
   /** Person 1 made the street. */
@@ -9,11 +9,8 @@ export interface StreetPersonRow {
   readonly days: readonly string[];
 }
 
-/** The statements that delete a street with its people. */
-export const deletionOfStreet = (street: string): readonly Statement[] => [
-  sql`DELETE FROM street_people WHERE street = ${street}`,
-  sql`DELETE FROM streets WHERE id = ${street}`,
-];
+/** The name that marks a street deleted by an admin, so that it is not made again. Other streets have a name. */
+export const DELETED_STREET = '';
 
 /** Streets that families and classes share. */
 export class StreetStore extends Tables {
@@ -25,8 +22,17 @@ export class StreetStore extends Tables {
     );
   }
 
+  /** Whether an admin has deleted it. */
+  async isDeleted(id: string): Promise<boolean> {
+    return (
+      (await this.database.first(sql`SELECT 1 FROM streets WHERE id = ${id} AND name = ${DELETED_STREET}`)) !== null
+    );
+  }
+
   async find(id: string): Promise<{ readonly name: string; readonly people: readonly StreetPersonRow[] } | null> {
-    const street = await this.database.first<{ name: string }>(sql`SELECT name FROM streets WHERE id = ${id}`);
+    const street = await this.database.first<{ name: string }>(
+      sql`SELECT name FROM streets WHERE id = ${id} AND name <> ${DELETED_STREET}`,
+    );
     if (!street) return null;
     const people = await this.database.all<Omit<StreetPersonRow, 'days'> & { days: string }>(
       sql`SELECT person, secret, name, days FROM street_people WHERE street = ${id} ORDER BY person`,
@@ -47,7 +53,7 @@ export class StreetStore extends Tables {
   ): Promise<boolean> {
     const [rows] = await this.database.run([
       sql`INSERT INTO street_people (street, person, secret, name, days)
-        SELECT id, ${person}, ${secret}, ${name}, '' FROM streets WHERE id = ${street}
+        SELECT id, ${person}, ${secret}, ${name}, '' FROM streets WHERE id = ${street} AND name <> ${DELETED_STREET}
           AND (SELECT COUNT(*) FROM street_people WHERE street = ${street}) < ${limit}
         ON CONFLICT DO NOTHING RETURNING person`,
       sql`UPDATE streets SET used = ${now} WHERE id = ${street}`,
@@ -55,12 +61,19 @@ export class StreetStore extends Tables {
     return rows!.length > 0;
   }
 
-  /** Replaces the days of a person. */
-  async setDays(street: string, person: number, days: readonly string[], now: number): Promise<void> {
-    await this.database.run([
-      sql`UPDATE street_people SET days = ${days.join(' ')} WHERE street = ${street} AND person = ${person}`,
+  /** Replaces the days of a person. Returns `false` and changes nothing when the days are no longer those before. */
+  async setDays(
+    street: string,
+    { person, days: before }: Pick<StreetPersonRow, 'person' | 'days'>,
+    days: readonly string[],
+    now: number,
+  ): Promise<boolean> {
+    const [rows] = await this.database.run([
+      sql`UPDATE street_people SET days = ${days.join(' ')}
+        WHERE street = ${street} AND person = ${person} AND days = ${before.join(' ')} RETURNING person`,
       sql`UPDATE streets SET used = ${now} WHERE id = ${street}`,
     ]);
+    return rows!.length > 0;
   }
 
   async moveOut(street: string, person: number): Promise<void> {
@@ -68,7 +81,10 @@ export class StreetStore extends Tables {
   }
 
   async delete(street: string): Promise<void> {
-    await this.database.run(deletionOfStreet(street));
+    await this.database.run([
+      sql`DELETE FROM street_people WHERE street = ${street}`,
+      sql`DELETE FROM streets WHERE id = ${street}`,
+    ]);
   }
 
   /** Deletes at most `limit` streets that were not used since then. Returns how many. */

@@ -17,6 +17,8 @@ export interface PushReceiver {
   readonly received: PushMessage[];
   /** The status that is answered from now on. */
   status: number;
+  /** Answers wait for this. */
+  held: Promise<void> | null;
   /** A subscription of the device, as a page sends it. */
   subscription(name?: string): {
     readonly endpoint: string;
@@ -56,6 +58,7 @@ export async function startPushReceiver(): Promise<PushReceiver> {
       claims: claimsOf(token, key),
       text: decrypt(Buffer.concat(chunks), device, auth),
     });
+    await receiver.held;
     response.writeHead(receiver.status).end('x'.repeat(100_000));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -64,6 +67,7 @@ export async function startPushReceiver(): Promise<PushReceiver> {
     port,
     received,
     status: 201,
+    held: null,
     subscription: (name = 'device') => ({
       endpoint: `https://127.0.0.1:${port}/${name}`,
       p256dh: device.getPublicKey('base64url'),

@@ -42,6 +42,8 @@ const MAX_LOST_RACES = 20;
 export const MAX_RUNNING_PER_CREATOR = 30;
 /** The number of games with moves on a page. */
 const GAMES_PER_PAGE = 50;
+/** A page ends after this many characters of records: writing a longer one would hold the event loop. */
+const MAX_PAGE_LENGTH = 200_000;
 
 /** Chooses the event for a stored state. `null`: nothing remains to be done. */
 export type DecideEvent = (state: TournamentState) => Answer<TournamentEvent | null>;
@@ -264,12 +266,16 @@ export class TournamentService extends Service<TournamentServiceParts> {
     const { matches } = tournament.state;
     const page = matches.slice(from, from + GAMES_PER_PAGE);
     const games: TournamentGames['games'][number][] = [];
+    let length = 0;
     for (const match of page) {
       const shown = matchView(code, match);
       const game = await this.parts.quarantine.try('game', shown.game, () => this.parts.games.find(shown.game, owner));
-      games.push({ ...shown, record: game ? this.parts.games.view(game).record : null });
+      const record = game ? this.parts.games.view(game).record : null;
+      games.push({ ...shown, record });
+      length += record?.length ?? 0;
+      if (length > MAX_PAGE_LENGTH) break;
     }
-    return ok({ games, more: from + page.length < matches.length });
+    return ok({ games, more: from + games.length < matches.length });
   }
 
   /** Creates the missing games of the last pairing. */

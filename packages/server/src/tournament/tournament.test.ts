@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HalfPoints, TournamentEvent, TournamentSettings } from '../store/tournaments.ts';
 import { recomputedStandings } from '../testing/recomputed-standings.ts';
 import { nextPairs, swissPlayers } from './next-pairs.ts';
+import { isFull } from './requests.ts';
 import { standingsOf } from './standings.ts';
 import { applyEvent, newTournament, openMatches, type TournamentState } from './state.ts';
 import { arenaEndsAt, firstMoveBy, matchView, tournamentViewOf } from './view.ts';
@@ -262,6 +263,18 @@ describe('round robin', () => {
         event: { did: 'join', name: 'Late', secret: 'x', bot: false },
       }),
     ).toMatchObject({ error: 'tournament-over' });
+  });
+
+  it.each([
+    ['a player', 9999, false, false],
+    ['a player', 10_000, false, true],
+    ['the host', 10_000, true, false],
+    ['the host', 20_000, true, true],
+  ])('%s with a log of %i entries: is host %s, is full %s', (_, nr, isHost, full) => {
+    const state = { ...new Simulation({ format: 'round-robin' }, 2).state, nr };
+    expect(isFull(state, { do: 'pause' }, isHost)).toBe(full);
+    // The host can always end it.
+    expect(isFull(state, { do: 'end' }, isHost)).toBe(false);
   });
 
   it('at most 64 players can join', () => {

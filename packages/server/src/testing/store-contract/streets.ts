@@ -16,7 +16,10 @@ export function describeStreets(pair: StorePair): void {
     expect(await pair.store.streets.moveIn(id, person(1), settings)).toBe(true);
     expect(await pair.other.streets.moveIn(id, person(1), settings)).toBe(false);
     expect(await pair.other.streets.moveIn(id, person(2), settings)).toBe(true);
-    await pair.store.streets.setDays(id, 2, ['2026-11-18', '2026-11-19'], 3000);
+    const days = ['2026-11-18', '2026-11-19'];
+    expect(await pair.store.streets.setDays(id, { person: 2, days: [] }, days, 3000)).toBe(true);
+    // Another device has added days in the meantime.
+    expect(await pair.other.streets.setDays(id, { person: 2, days: [] }, ['2026-11-17'], 3000)).toBe(false);
     const found = (await pair.other.streets.find(id))!;
     expect(found).toMatchObject({
       name: 'Mill Lane',
@@ -34,11 +37,23 @@ export function describeStreets(pair: StorePair): void {
     expect((await pair.store.streets.find(id))!.people).toHaveLength(1);
     await pair.store.admin.deleteStreet(id, { at: 1, did: 'delete-street', what: id, address: 'here' });
     expect(await pair.other.streets.find(id)).toBe(null);
-    // Its people are gone too: a street with the same id begins empty.
-    await pair.store.streets.add(id, 'Again', 5000);
-    expect((await pair.store.streets.find(id))!.people).toEqual([]);
-    await pair.store.streets.delete(id);
+    // It cannot be made again.
+    expect([await pair.store.streets.add(id, 'Again', 5000), await pair.other.streets.isDeleted(id)]).toEqual([
+      false,
+      true,
+    ]);
+    expect([await pair.store.streets.find(id), await pair.store.admin.streets(page, 100)]).toEqual([null, []]);
     expect(await pair.store.streets.moveIn(id, person(1), settings)).toBe(false);
+    // Unless the person who made it has moved out. The next one begins empty.
+    const own = newId();
+    await pair.store.streets.add(own, 'Own', 1000);
+    await pair.store.streets.moveIn(own, person(1), settings);
+    await pair.other.streets.delete(own);
+    expect([await pair.store.streets.isDeleted(own), await pair.store.streets.add(own, 'Again', 5000)]).toEqual([
+      false,
+      true,
+    ]);
+    expect((await pair.store.streets.find(own))!.people).toEqual([]);
   });
 
   test('a full street takes no more people, and a number is taken once', async () => {
