@@ -1,5 +1,5 @@
 import { unwrap } from '@rowhouse/rules';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Outage, ServerStore } from '../store/servers.ts';
 import { fake, fakeStore, testQuarantine } from '../testing/fake.ts';
 import { GameCache } from './game-cache.ts';
@@ -83,6 +83,22 @@ test('idle games are kept up to a number of entries, the newest ones', async () 
   for (let nth = 0; nth < 70; nth++) await games.find(`${nth}`);
   expect(games.size).toBeLessThan(52);
   expect([games.get('0'), games.get('69')?.ledger.ply]).toEqual([undefined, 5000]);
+});
+
+test('other work runs while a log is applied', async () => {
+  let time = 0;
+  // Each look at the clock takes a millisecond.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time++);
+  let turns = 0;
+  let isRead = false;
+  const other = (async () => {
+    for (; !isRead; turns++) await new Promise(setImmediate);
+  })();
+  await new GameCache({ store: storeOfLongGames(500), now: () => 0, quarantine: testQuarantine() }).find('one');
+  isRead = true;
+  await other;
+  clock.mockRestore();
+  expect(turns).toBeGreaterThan(50);
 });
 
 test('two long games are read at once, in turns by address', async () => {
