@@ -50,10 +50,13 @@ export class Pane implements AsyncDisposable {
     return pane;
   }
 
-  /** Types `rowhouse …` and Enter. `node` has options for Node itself. Afterwards the shell prints the exit status. */
-  start(args: string, { node = '' } = {}): void {
+  /**
+   * Types `rowhouse …` and Enter. `node` has options for Node itself, and `program` is the Node that starts. Afterwards
+   * the shell prints the exit status.
+   */
+  start(args: string, { node = '', program = process.execPath } = {}): void {
     const script = join(this.#folder, 'rowhouse');
-    writeFileSync(script, `echo $$ > '${this.#folder}/pid'\nexec '${process.execPath}' ${node} '${BIN}' ${args}\n`);
+    writeFileSync(script, `echo $$ > '${this.#folder}/pid'\nexec '${program}' ${node} '${BIN}' ${args}\n`);
     this.type(`sh ${script}; echo status $?\n`);
   }
 
