@@ -10,7 +10,8 @@ import { Pane } from './pane.ts';
 /** An older Node, which hands over to the Node that the command needs. */
 const OLD_NODE = fileURLToPath(new URL('../../../tools/node_modules/node/bin/node', import.meta.url));
 
-const childOf = (pid: number): number => Number(spawnSync('pgrep', ['-P', `${pid}`], { encoding: 'utf8' }).stdout);
+const childOf = (pid: number): number =>
+  Number(spawnSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' }).stdout);
 
 /** Expects the screen, the cursor and the line editing of the shell, and a command that works. */
 async function expectUsable(pane: Pane): Promise<void> {
@@ -39,7 +40,7 @@ test.runIf(existsSync(OLD_NODE)).each(['first', 'second'] as const)(
   },
 );
 
-const KEYS = [...'1234567usnhvlE?.z', 'Enter', 'Left', 'Right', 'Up', 'Down', 'C-z'].filter((key) => key !== 'C-z');
+const KEYS = [...'1234567usnhvlE?.z', 'Enter', 'Left', 'Right', 'Up', 'Down'];
 
 test.runIf(isComplete)(
   'A13: kill -9 at 50 random moments leaves readable games and a usable terminal',

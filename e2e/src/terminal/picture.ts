@@ -46,8 +46,13 @@ for (const column of '44353326') {
   await pane.waitUntil((screen) => screen !== before && /\d\n|\d *$/m.test(screen), 'the next move');
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
-pane.type('hhhh');
-await new Promise((resolve) => setTimeout(resolve, 3000));
+pane.type('h');
+await pane.waitForTexts('Hint');
+for (const _ of 'hhh') {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  pane.type('h');
+}
+await pane.waitForTexts(/Hint: column/);
 const rows = pane
   .cells()
   .map((row) => row.map((cell) => `<span style="${styleOf(cell)}">${escaped(cell.getChars() || ' ')}</span>`).join(''));
