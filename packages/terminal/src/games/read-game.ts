@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { parseAnalysis, parseAnnotated } from '@rowhouse/coach/formats';
 import {
   type Cell,
@@ -31,6 +32,14 @@ export type Format = (typeof FORMATS)[number];
 const MOVES_ONLY = ['game', 'first', ...(Object.keys(GAME_OPTIONS) as (keyof typeof GAME_OPTIONS)[])] as const;
 
 type MovesValues = GameValues & { readonly game?: string | undefined; readonly first?: string | undefined };
+
+/** A path as people type or paste it: with ~ for the home folder, in quotes, or with escaped spaces. */
+export const typedPath = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(['"])(.*)\1$/, '$2')
+    .replace(/\\ /g, ' ')
+    .replace(/^~(?=\/)/, homedir());
 
 /** Reads a file, or standard input. */
 export function readSource(file: string | undefined): string {

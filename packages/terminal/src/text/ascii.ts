@@ -15,9 +15,9 @@ const REPLACED: Readonly<Record<string, string>> = {
   '@': '●',
   x: '×',
   '>': '▸›→',
-  '<': '‹←≤',
+  '<': '‹←≤◂',
   '^': '↑',
-  v: '↓✓',
+  v: '↓✓▾',
 };
 const ASCII = new Map(Object.entries(REPLACED).flatMap(([ascii, ours]) => [...ours].map((one) => [one, ascii])));
 

@@ -54,6 +54,7 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
       },
       redrawAll: () => {},
       copy: () => {},
+      ring: () => {},
     },
     { colour: true },
     {

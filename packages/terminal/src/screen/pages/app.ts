@@ -30,6 +30,7 @@ export interface Display {
   show(canvas: Canvas): void;
   redrawAll(): void;
   copy(text: string): void;
+  ring(): void;
 }
 
 export interface AppServices extends Pick<PlayServices, 'saves' | 'seed'> {
@@ -74,6 +75,10 @@ export class FullScreenApp {
 
   copy(text: string): void {
     this.#display.copy(text);
+  }
+
+  ring(): void {
+    this.#display.ring();
   }
 
   isShown(page: Page): boolean {

@@ -175,12 +175,12 @@ export class GamePage implements Page {
     else if (!this.#canMove()) refusal = errorText({ code: 'not-your-turn' });
     else if (this.#game.isAsItIs) refusal = 'There are no hints in a position that no game leads to.';
     this.showMessage(refusal ?? 'Looking for a good move …');
-    if (refusal !== null) return;
-    this.#hintSearch?.abort();
+    if (refusal !== null || this.#hintSearch) return;
     const search = new AbortController();
     this.#hintSearch = search;
     const show = (change: (view: BoardView) => BoardView) => {
       if (search.signal.aborted) return;
+      this.#hintSearch = null;
       this.#view = change(this.#view);
       this.#app.redraw();
     };
@@ -238,13 +238,13 @@ export class GamePage implements Page {
   #endPlaying(): void {
     this.#stopPlaying();
     this.#stopPlaying = () => {};
-    this.#hintSearch?.abort();
+    this.#endHintSearch();
     this.#endFall();
     clearInterval(this.#ticking);
   }
 
   #changed(before: TableState, state: TableState): void {
-    this.#hintSearch?.abort();
+    this.#endHintSearch();
     // Called before the change is drawn, so that every shown move is stored.
     void this.autosave.keep(state).then((message) => {
       if (message === null) return;
@@ -265,6 +265,11 @@ export class GamePage implements Page {
       );
     this.#restartThinking();
     this.#app.redraw();
+  }
+
+  #endHintSearch(): void {
+    this.#hintSearch?.abort();
+    this.#hintSearch = null;
   }
 
   #endFall(): void {

@@ -26,6 +26,7 @@ function newApp(size = { width: 80, height: 24 }) {
   const file = (name: string) => textFile(join(folder, name));
   let screen = '';
   const copied: string[] = [];
+  const rung: string[] = [];
   const display = {
     size,
     isLagging: false,
@@ -34,6 +35,7 @@ function newApp(size = { width: 80, height: 24 }) {
     },
     redrawAll: () => {},
     copy: (text: string) => copied.push(text),
+    ring: () => rung.push(screen),
   };
   const nobody = () => Promise.reject(new Error('nobody asks'));
   const app = new FullScreenApp(
@@ -53,6 +55,7 @@ function newApp(size = { width: 80, height: 24 }) {
   return {
     app,
     copied,
+    rung,
     screen: () => screen,
     async press(...keys: string[]) {
       for (const key of keys) app.press(key);
@@ -131,6 +134,7 @@ test('in morris, letters of points never end or offer anything, and resigning as
   const { first, second } = await annAndBo(morrisConfig(9), '5+3');
   await first.press('d', '2', 'return');
   await expect.poll(second.screen).toMatch(/Phase: placing[\s\S]*1 +d2/);
+  expect(second.rung.length).toBeGreaterThan(0);
   await second.press('g', '1', 'return');
   await expect.poll(first.screen).toMatch(/d2 +g1|g1/);
   expect(first.screen()).not.toMatch(/offers|declined|wins/);

@@ -105,6 +105,7 @@ export function onlinePage(
     if (!view) view = openView(config);
     else if (!isSameBoard) view = afterChange(view);
     if (answer) view = { ...view, message: answer };
+    if (game.view.live.toMove === game.seat && known && known.view.live.toMove !== game.seat) app.ring();
     known = game;
     remember(game);
     if (game.view.live.rematch.game !== null) void follow();

@@ -4,7 +4,7 @@ import { err, ok, type Result, type Setup } from '@rowhouse/rules';
 import { errorText, type SaveEntry } from '@rowhouse/table';
 import { errorMessage } from '../../command.ts';
 import { type GameServices, type OpenGame, openRead, openSaved } from '../../games/open-game.ts';
-import { readAnySave, readSource } from '../../games/read-game.ts';
+import { readAnySave, readSource, typedPath } from '../../games/read-game.ts';
 import { saveLabels } from '../../games/save-labels.ts';
 import { boardPreview } from '../board/draw-table.ts';
 import { MAX_TYPED_NAME_LENGTH } from '../board/press-key.ts';
@@ -99,7 +99,8 @@ export async function openSavedGames(
         return save?.kind === 'game' ? { ...item, preview: boardPreview(save.state) } : item;
       }),
     async press(key, selected) {
-      if (key === 'f') page.ask({ text: ' File: ', typed: '', maxLength: 1000, done: (file) => openFile(file.trim()) });
+      if (key === 'f')
+        page.ask({ text: ' File: ', typed: '', maxLength: 1000, done: (file) => openFile(typedPath(file)) });
       if (key === 'f') return true;
       const entry = entries[selected];
       const isDelete = key === 'd' || key === 'delete';

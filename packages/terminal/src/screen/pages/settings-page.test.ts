@@ -13,7 +13,7 @@ function after(keys: readonly string[], view = openSettings('Connect X', CONNECT
 const labels = (keys: readonly string[]) => fieldsOf(after(keys)[0]).map(({ label }) => label);
 
 test('C1, C2: Connect X has its numbers, its board and a seat for each player', () => {
-  expect(labels([])).toEqual(['Players', 'Rows', 'Columns', 'In a row', 'Board', 'Red', 'Blue', 'Play']);
+  expect(labels([])).toEqual(['Players', 'Rows', 'Columns', 'In a row', 'Board', 'Red', 'Blue', 'Colours', 'Play']);
   expect(labels(['right', 'right'])).toEqual(expect.arrayContaining(['Green', 'Yellow']));
 });
 
@@ -53,7 +53,13 @@ test('C2: a typed character becomes the token of the seat unless another player 
 
 test('E10: in a fixed game only the seats can be chosen', () => {
   const settings = openSettings('Six Men’s Morris', morrisConfig(6), false, [person('Ann'), bot('robut')]);
-  expect(fieldsOf(settings).map(({ label }) => label)).toEqual(['Red', 'Blue', 'Play']);
+  expect(fieldsOf(settings).map(({ label }) => label)).toEqual(['Red', 'Blue', 'Colours', 'Play']);
   expect(after(['return'], settings)[1]).toEqual({ config: morrisConfig(6), seats: [person('Ann'), bot('robut')] });
   expect(after(['escape'], settings)[1]).toBe('back');
+});
+
+test('A18, E10: chance can decide who plays which colour', () => {
+  const games = Array.from({ length: 60 }, () => after(['end', 'up', 'right', 'up', 'right', 'return'])[1]);
+  const bots = games.map((game) => typeof game === 'object' && game?.seats.map(({ bot: id }) => id).join());
+  expect(new Set(bots)).toEqual(new Set([',level-1', 'level-1,']));
 });

@@ -1,4 +1,5 @@
 /** The page of settings: the size and rules of a Connect X board, and who plays in each seat (C1, C2, C10). */
+import { randomInt } from 'node:crypto';
 import { isBotId, isSolved, rosterFor } from '@rowhouse/engine';
 import {
   BOARD_KINDS,
@@ -52,6 +53,8 @@ export interface SettingsView {
   readonly isConnectX: boolean;
   /** Always ten seats, even with fewer players. */
   readonly seats: readonly Seat[];
+  /** A2, E10: chance decides who plays which colour. */
+  readonly isShuffled: boolean;
   /** The index of the selected field. */
   readonly selected: number;
   /** Digits of the number that is being typed. */
@@ -90,6 +93,7 @@ export const openSettings = (
   config,
   isConnectX,
   seats: Array.from({ length: MAX_PLAYERS }, (_, player) => seats[player] ?? person()),
+  isShuffled: false,
   selected: 0,
   typed: '',
   message: null,
@@ -101,7 +105,13 @@ export function fieldsOf(view: SettingsView): readonly Field[] {
   const { config } = view;
   const seats = Array.from({ length: playersOf(config) }, (_, player) => seatField(view, player));
   const play: Field = { label: 'Play', help: '', change: () => view };
-  if (!view.isConnectX || config.family !== 'connect') return [...seats, play];
+  const colours: Field = {
+    label: 'Colours',
+    value: view.isShuffled ? 'drawn by chance' : 'as chosen',
+    help: 'Who plays which colour: as chosen above, or drawn by chance.',
+    change: (key) => (stepOf(key) === 0 && key !== ' ' ? view : { ...view, isShuffled: !view.isShuffled }),
+  };
+  if (!view.isConnectX || config.family !== 'connect') return [...seats, colours, play];
   const board: Field = {
     label: 'Board',
     value: config.board === 'fast' ? 'fast' : 'memory efficient',
@@ -111,7 +121,7 @@ export function fieldsOf(view: SettingsView): readonly Field[] {
         ? { ...view, config: { ...config, board: BOARD_KINDS.find((kind) => kind !== config.board)! } }
         : view,
   };
-  return [...NUMBERS.map((_, at) => numberField(view, config, at)), board, ...seats, play];
+  return [...NUMBERS.map((_, at) => numberField(view, config, at)), board, ...seats, colours, play];
 }
 
 function numberField(view: SettingsView, config: ConnectConfig, at: number): Field {
@@ -218,7 +228,17 @@ function chosenOf(view: SettingsView): GameChoice | string {
   const checked = checkTokens(tokens, tokens.length);
   if (hasTokens && !checked.ok)
     return `${colourName(checked.error.at)}, “${tokens[checked.error.at]}”: ${errorClause(checked.error)}.`;
-  return { config, seats: tokens.map((token, player) => ({ ...seats[player]!, token: hasTokens ? token : null })) };
+  const seated = seats.slice(0, tokens.length);
+  if (view.isShuffled) shuffle(seated);
+  return { config, seats: tokens.map((token, player) => ({ ...seated[player]!, token: hasTokens ? token : null })) };
+}
+
+/** Fisher and Yates. */
+function shuffle(seats: Seat[]): void {
+  for (let at = seats.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1);
+    [seats[at], seats[other]] = [seats[other]!, seats[at]!];
+  }
 }
 
 const KEYS: readonly KeyHint[] = [

@@ -6,7 +6,7 @@ import type { Save } from '@rowhouse/table';
 import { fitsHistoric } from '@rowhouse/table/internal';
 import { errorMessage } from '../../command.ts';
 import { DEFAULT_SERVER } from '../../games/open-seat.ts';
-import { type Format, writeSave } from '../../games/read-game.ts';
+import { type Format, typedPath, writeSave } from '../../games/read-game.ts';
 import type { FullScreenApp, Page } from './app.ts';
 import { listPage } from './list-page.ts';
 
@@ -33,7 +33,8 @@ export function sharePage(app: FullScreenApp, save: Save, back: () => void, clos
       text: ' File: ',
       typed: name,
       maxLength: 200,
-      done(file) {
+      done(typed) {
+        const file = typedPath(typed);
         try {
           // A file that exists is never replaced.
           writeFileSync(file, writeSave(format, save), { flag: 'wx' });

@@ -168,6 +168,11 @@ export class Terminal {
     if (this.#open) this.#output.write(copyText(text));
   }
 
+  /** Calls the person back to the terminal. */
+  ring(): void {
+    if (this.#open) this.#output.write('\x07');
+  }
+
   /** Writes the lines that changed, in one write. */
   show(canvas: Canvas): void {
     if (!this.#open) return;
