@@ -6,6 +6,7 @@ import { analyze, type Value } from '@rowhouse/engine';
 import { slowValueWithout } from '@rowhouse/engine/testing';
 import {
   type Cell,
+  type ConnectPosition,
   connect as game,
   gameOf,
   type MorrisPosition,
@@ -37,11 +38,11 @@ const IDEAS = codes(`
   wins blocks denies aims old-threats denies-mill denies-fork few-moves few-waits frees-mill locks-mill shuts-in
   reopens-mill three-left lets-fly takes-crossing to-and-fro out-of-time joins-mills most-lines fight double-threat
   stacked-threat seven builds prepares parity plan closes-mill blocks-mill breaks-mill double-mill leads-to prevents
-  forestalls runs-into decisive takes-key needs-disc
+  forestalls runs-into decisive takes-key needs-disc fails
 `);
 /** Claims against a move that a person can see on the board. */
 const WARNINGS = codes(`
-  allows allows-above allows-win allows-mill gives-up jams-mill lets-in runs-into misses answered too-late better leaves-key missed-key
+  allows allows-above allows-win allows-mill gives-up jams-mill lets-in runs-into misses answered too-late better leaves-key missed-key only-reply
 `);
 /** Claims that are true of too many moves to explain one of them. */
 const COMMON = codes('threatens threatens-mill blocks-men');
@@ -80,7 +81,9 @@ function isThreat(position: Position, move: Move, { cells, player }: Claim): boo
 
 /** Whether a claim says that its places decide the game. */
 const isProof = (claim: ClaimParts): boolean =>
-  claim.code === 'decisive' || claim.decides === true || claim.result !== undefined;
+  claim.code === 'decisive' ||
+  claim.decides === true ||
+  (claim.result !== undefined && (claim.code !== 'only-reply' || claim.lines.length > 0 || claim.discs !== undefined));
 
 /** The limit of a plain search, in nodes: about a second. */
 const MAX_NODES = 200_000;
@@ -91,6 +94,7 @@ const MAX_NODES = 200_000;
  */
 async function failsRemoval(position: Position, move: Move, claim: ClaimParts): Promise<boolean | null> {
   const { code, cells, lines, result = 'win' } = claim;
+  if (code === 'only-reply' || code === 'fails') return failsAfterReplies(position as ConnectPosition, claim);
   const isOther = code === 'misses' || code === 'prevents' || code === 'takes-key' || code === 'missed-key';
   const player = code === 'takes-key' ? claim.against! : claim.player;
   const after: Position = unwrap(gameOf(position.config).play(position, isOther ? claim.moves[0]! : move));
@@ -116,6 +120,25 @@ async function failsRemoval(position: Position, move: Move, claim: ClaimParts): 
   const { position: without } = unwrap(morrisFromSetup({ ...morrisToSetup(after), points }, 'as-it-is'));
   const all = ends(without);
   return all.length === 0 ? without.outcome?.winner === player : keeps(await bestOf(all));
+}
+
+/** For a claim about an only reply: whether the lines are not needed after it or, if it stops them, after any other. */
+function failsAfterReplies(position: ConnectPosition, claim: ClaimParts): boolean | null {
+  const { player, against, moves, cells, lines, denies } = claim as ClaimParts<'connect'>;
+  const after = unwrap(game.play(position, moves[0]!));
+  const step = lines[0] && String([lines[0][1]![0] - lines[0][0]![0], lines[0][1]![1] - lines[0][0]![1]]);
+  const direction = step ? LINE_STEPS.findIndex((one) => one.join() === step) : undefined;
+  const side = denies ? against! : player;
+  const replies = denies ? game.moves(after).filter((reply) => reply !== moves[1]) : [moves[1]!];
+  let isKnown = true;
+  for (const at of replies.map((reply) => unwrap(game.play(after, reply))).filter(({ outcome }) => !outcome)) {
+    const [own, without] = [[], cells].map((ignored) =>
+      slowValueWithout(at, { player: side, cells: ignored, direction }, MAX_NODES),
+    );
+    isKnown &&= own !== null && without !== null;
+    if (own && without && own !== without) return false;
+  }
+  return isKnown ? true : null;
 }
 
 /**

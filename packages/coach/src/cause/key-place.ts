@@ -43,6 +43,8 @@ export async function keyPlace<F extends Family>(
   const goodMoves = moves.filter((one) => expectedShare(one) === best);
   const elsewhere = (place: Place<F>) =>
     goodMoves.filter((one) => !samePlace(placeOf(position, one.move), place)).length;
+  // If most moves are good, the place of one of them is not why.
+  if (!isBad && position.family === 'connect' && 2 * goodMoves.length > moves.length) return null;
   let vague: KeyPlaceClaim | null = null;
   for (const other of others.slice(0, MAX_COMPARED)) {
     const [good, bad] = isBad ? [other.move, move] : [move, other.move];
@@ -91,17 +93,23 @@ export function standing(
   place: Place,
   player: Player,
   lines: Lines,
-): { readonly discs?: readonly Cell[] } {
+): { readonly discs?: readonly Cell[]; readonly lacks?: Cell } {
   if (position.family !== 'connect') return {};
   const { board, config } = position;
   const windows =
     lines.length > 0 ? lines : openWindows(board, place as Cell, player, config.connect).map(({ cells }) => cells);
-  const [fullest = []] = windows
-    .map((cells) => cells.filter((cell) => board.at(...cell) === player && !samePlace(cell, place)))
-    .filter(([first]) => first && first[0] !== (place as Cell)[0])
-    .toSorted((a, b) => b.length - a.length);
+  const others = windows.map((cells) => cells.filter((cell) => !samePlace(cell, place)));
+  const [fullest] = others
+    .map((cells) => ({
+      discs: cells.filter((cell) => board.at(...cell) === player),
+      empty: cells.filter((cell) => board.at(...cell) === null),
+    }))
+    .filter(({ discs: [first] }) => first && first[0] !== (place as Cell)[0])
+    .toSorted((a, b) => b.discs.length - a.discs.length);
   // One disc says something only if the claim names the line.
-  return fullest.length >= (lines.length > 0 ? 1 : 2) && fullest.length <= MAX_DISCS ? { discs: fullest } : {};
+  if (!fullest || fullest.discs.length < (lines.length > 0 ? 1 : 2) || fullest.discs.length > MAX_DISCS) return {};
+  const [lacks] = fullest.empty;
+  return { discs: fullest.discs, ...(lacks && fullest.empty.length === 1 ? { lacks } : {}) };
 }
 
 /** A sentence names at most this many discs beside the cell. */

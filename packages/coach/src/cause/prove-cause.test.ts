@@ -1,4 +1,5 @@
 // Slow: not part of `npm test`.
+import type { Value } from '@rowhouse/engine';
 import * as engine from '@rowhouse/engine';
 import { slowValueWithout } from '@rowhouse/engine/testing';
 import {
@@ -18,26 +19,72 @@ import { LINE_STEPS } from '@rowhouse/rules/connect';
 import { morrisFromSetup, morrisToSetup } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
 import { afterMove, expectedShare, positionOf } from '../analysis/analyzer.ts';
-import type { Claim, ClaimParts } from '../claims/claim.ts';
+import type { Claim, ClaimOf, ClaimParts } from '../claims/claim.ts';
 import { selectClaims } from '../claims/select-claims.ts';
 import { openWindows } from '../connect/windows.ts';
 import { explainMove } from '../explain/explain.ts';
 import { findHint } from '../explain/hint.ts';
 import { samples } from '../testing/positions.ts';
+import { keyPlace } from './key-place.ts';
 import { proveCause } from './prove-cause.ts';
 
 const UNTIL_SOLVED = {};
 const saysSo = (claim: Claim): boolean => claim.code === 'decisive' || ('decides' in claim && claim.decides === true);
 /** Whether the claim names a key place. */
-const isKey = (claim: Claim): claim is Claim & { readonly result: 'win' | 'draw' } => 'result' in claim;
+const isKey = (claim: Claim): claim is Claim & { readonly result: 'win' | 'draw' } =>
+  'result' in claim && !isOnlyReply(claim);
+const isOnlyReply = (claim: Claim): claim is ClaimOf<'only-reply' | 'fails', 'connect'> =>
+  claim.code === 'only-reply' || claim.code === 'fails';
+const VALUES = ['loss', 'draw', 'win'];
+const rankFor = (value: Value | null, isMover: boolean) => (VALUES.indexOf(value!) - 1) * (isMover ? 1 : -1);
+
+/** Checks that no other reply keeps the result, and that the side that needs the lines has a worse result without them. */
+async function expectOnlyReply(
+  position: ConnectPosition,
+  move: number,
+  claim: ClaimOf<'only-reply' | 'fails', 'connect'>,
+) {
+  const { moves, player, against, result, lines, cells, discs, lacks, denies } = claim;
+  const after = afterMove<'connect'>(position, moves[0]!);
+  const replies = await engine.analyze(after, { budget: UNTIL_SOLVED });
+  expect(replies.moves.filter(({ value }) => value === replies.value).map((one) => one.move)).toEqual([moves[1]]);
+  expect([replies.value, after.toMove, against]).toEqual([result, player, position.toMove]);
+  expect(cells).toEqual([[moves[1]!, after.board.height(moves[1]!)]]);
+  if (claim.code === 'only-reply') expect(moves[0]).toBe(move);
+  else {
+    expect(moves[0]).not.toBe(move);
+    if (claim.here) expect([claim.here, cells[0]]).toEqual([cells[0], [move, position.board.height(move)]]);
+  }
+  if (lines.length === 0 && !discs) return false;
+  const [line] = lines;
+  const step = line && [line[1]![0] - line[0]![0], line[1]![1] - line[0]![1]];
+  const direction = step ? LINE_STEPS.findIndex((one) => String(one) === String(step)) : undefined;
+  const isNeeded = (reply: number, side: number) => {
+    const at = afterMove<'connect'>(after, reply);
+    if (at.outcome) return false;
+    const [own, without] = [[], cells].map((ignored) =>
+      rankFor(slowValueWithout(at, { player: side, cells: ignored, direction }), at.toMove === side),
+    );
+    return without! < own!;
+  };
+  const others = connect.moves(after).filter((reply) => reply !== moves[1]);
+  expect(denies ? others.some((reply) => isNeeded(reply, against)) : isNeeded(moves[1]!, player)).toBe(true);
+  const at = denies ? after : afterMove<'connect'>(after, moves[1]!);
+  namesDiscs(at, claim, denies ? against : player, line ? lines : null);
+  if (lacks) expect(at.board.at(...lacks)).toBeNull();
+  return true;
+}
 
 /** Checks the discs that a claim names: the player's, in one line with the cell that can still be made. */
 function namesDiscs({ board }: ConnectPosition, claim: ClaimParts, player: number, lines: ClaimParts['lines'] | null) {
-  const { discs, cells } = claim as ClaimParts<'connect'>;
+  const { discs, cells, lacks } = claim as ClaimParts<'connect'>;
   if (!discs) return false;
   const windows =
     (lines as ClaimParts<'connect'>['lines']) ?? openWindows(board, cells[0]!, player, 4).map((one) => one.cells);
-  const isIn = (window: readonly Cell[]) => discs.every((disc) => window.some((cell) => String(cell) === String(disc)));
+  const named = lacks ? [...discs, lacks] : discs;
+  const isIn = (window: readonly Cell[]) => named.every((disc) => window.some((cell) => String(cell) === String(disc)));
+  // With the cell and the discs, the line lacks no other cell.
+  if (lacks) expect([board.at(...lacks), discs.length]).toEqual([null, 2]);
   expect(discs.map((disc) => board.at(...disc))).toEqual(discs.map(() => player));
   expect(windows.some(isIn)).toBe(true);
   expect(discs).not.toContainEqual(cells[0]);
@@ -46,7 +93,7 @@ function namesDiscs({ board }: ConnectPosition, claim: ClaimParts, player: numbe
 
 test('in Connect Four a claim says that a cell decides only if its player does not win without it', async () => {
   const seen = new Set<string>();
-  let named = 0;
+  let [named, reasons] = [0, 0];
   for (const { position } of samples<'connect'>(CONNECT_FOUR, 30, 4, [18, 24])) {
     const analysis = await engine.analyze(position, { budget: UNTIL_SOLVED });
     for (const move of [analysis.best[0]!, analysis.moves.at(-1)!.move]) {
@@ -61,7 +108,14 @@ test('in Connect Four a claim says that a cell decides only if its player does n
         if (claim.code === 'decisive') namesDiscs(after, claim, claim.player, null);
         seen.add(claim.code);
       }
-      for (const claim of proved.claims.filter(isKey)) {
+      for (const claim of proved.claims.filter(isOnlyReply)) {
+        if (await expectOnlyReply(position, move, claim)) reasons++;
+        seen.add(claim.code);
+      }
+      const options = { engine, deadline: Number.POSITIVE_INFINITY };
+      const { value } = explanation.evaluation;
+      const key = value && (await keyPlace<'connect'>(position, move, value, analysis, options));
+      for (const claim of [...proved.claims, ...(key ? [key] : [])].filter(isKey)) {
         const isOther = claim.code === 'takes-key' || claim.code === 'missed-key';
         const after = afterMove(position, isOther ? (claim.moves[0] as number) : move) as ConnectPosition;
         const player = claim.code === 'takes-key' ? claim.against : claim.player;
@@ -84,13 +138,18 @@ test('in Connect Four a claim says that a cell decides only if its player does n
       // Nothing but the proof is new, and no shown claim is about a cell that does not decide.
       const shown = selectClaims(proved.claims).filter((claim) => 'event' in claim && claim.event === 'lasting-threat');
       expect(shown.filter((claim) => !saysSo(claim))).toEqual([]);
-      const others = proved.claims.filter((claim) => !saysSo(claim) && !isKey(claim) && claim.code !== 'few-replies');
+      const others = proved.claims.filter(
+        (claim) => !saysSo(claim) && !('result' in claim) && claim.code !== 'few-replies',
+      );
       const codesOf = (claims: readonly Claim[]) => claims.map(({ code }) => code);
       expect(codesOf(explanation.claims)).toEqual(expect.arrayContaining(codesOf(others)));
     }
   }
   expect(named).toBeGreaterThan(5);
-  expect([...seen]).toEqual(expect.arrayContaining(['decisive', 'leads-to', 'takes-key', 'leaves-key', 'needs-disc']));
+  expect(reasons).toBeGreaterThan(3);
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['decisive', 'leads-to', 'takes-key', 'leaves-key', 'only-reply', 'fails']),
+  );
 });
 
 test('in Six Men’s Morris the man that decides is named', async () => {

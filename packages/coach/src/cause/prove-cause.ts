@@ -1,6 +1,7 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import {
   type Cell,
+  type Column,
   type ConnectPosition,
   type Family,
   gameOf,
@@ -10,9 +11,18 @@ import {
   type Position,
 } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
-import { afterMove, type CoachOptions, sameMove, type WithEngine, winningReplies } from '../analysis/analyzer.ts';
+import {
+  afterMove,
+  bareEvaluation,
+  type CoachOptions,
+  expectedShare,
+  sameMove,
+  type WithEngine,
+  winningReplies,
+} from '../analysis/analyzer.ts';
 import { CLAIMS, type Claim, type ClaimOf, type ClaimParts, type Place, placeOf, samePlace } from '../claims/claim.ts';
 import { selectClaims, sortClaims } from '../claims/select-claims.ts';
+import { isForced } from '../connect/first-event.ts';
 import { linesAt } from '../connect/threats.ts';
 import { openWindows } from '../connect/windows.ts';
 import { decides, type ProofOptions, smallestCause } from './cause.ts';
@@ -44,7 +54,11 @@ export async function proveCause<F extends Family, Explanation extends Explained
   const after = afterMove(position, move);
   if (!exact || after.outcome || gameOf(position.config).players(position.config) !== 2) return explanation;
   const options: ProofOptions = { engine, signal, deadline: performance.now() + PROOF_MS };
+  const budget = { ms: PROOF_MS };
+  const analysis = (await engine.analyze<Position>(position, { budget, signal })) as Analysis<Move<F>>;
   let claims = explanation.claims as readonly ClaimParts<F>[];
+  const reply = (await onlyReplies(position, explanation, analysis, options)) as ClaimParts<F> | null;
+  if (reply) claims = sortClaims([...claims, reply]);
   const tried = new Set<ClaimParts<F>>();
   const nextOpen = () => selectClaims(claims).find((claim) => isAboutDecidingCell(claim) && !tried.has(claim));
   for (let claim = nextOpen(); claim; claim = nextOpen()) {
@@ -65,15 +79,14 @@ export async function proveCause<F extends Family, Explanation extends Explained
   }
   const winner =
     evaluation.value === 'win' ? position.toMove : evaluation.value === 'loss' ? 1 - position.toMove : null;
-  if (winner !== null && !selectClaims(claims).some(isProof)) {
+  if (winner !== null && !reply && !selectClaims(claims).some(isProof)) {
     const found = await decisive(after, winner, placeOf(position, move), options);
     if (found) claims = sortClaims([...claims, found as ClaimParts<F>]);
   }
-  const budget = { ms: Math.max(1, options.deadline - performance.now()) };
-  const analysis = (await engine.analyze<Position>(position, { budget, signal })) as Analysis<Move<F>>;
   const resists = await fewReplies(position, move, claims, options);
   if (resists) claims = sortClaims([...claims, resists as ClaimParts<F>]);
-  if (analysis.exact && evaluation.value !== null) {
+  // A reply with its reason says where the key place is.
+  if (analysis.exact && evaluation.value !== null && !(reply?.here || reply?.lines.length)) {
     const mentioned = claims.flatMap(({ code, moves }) => (code === 'prevents' ? moves.slice(0, 1) : []));
     const key = await keyPlace(position, move, evaluation.value, analysis, options, mentioned);
     if (key && !(key.code === 'decisive' && claims.some(({ code }) => code === 'decisive')))
@@ -108,6 +121,75 @@ async function fewReplies<F extends Family>(
   const only = few.winning === 1 ? replies.best.slice(0, 1) : [];
   const base = { player: position.toMove, against: 1 - position.toMove, cells: [], lines: [] };
   return { code: 'few-replies', ...base, moves: [move, ...only], counts: [few.of, few.winning] };
+}
+
+/** How many worse moves to try for one that has only one good reply. */
+const MAX_FAILING = 4;
+/** A move that loses in fewer plies than this is an oversight. */
+const MIN_LOSS_PLIES = 4;
+
+/**
+ * The claim that a bad move leaves only one good reply or, for a good move, that another move does. A reply to the
+ * place of the good move comes first.
+ */
+async function onlyReplies<F extends Family>(
+  position: Position<F>,
+  { move, evaluation, claims }: Explained<F>,
+  { exact, moves }: Analysis<Move<F>>,
+  options: ProofOptions,
+): Promise<ClaimOf<'only-reply' | 'fails', 'connect'> | null> {
+  if (position.family !== 'connect' || !exact || evaluation.value === null) return null;
+  const share = expectedShare(evaluation);
+  if (share < expectedShare(moves[0]!)) {
+    const own = claims.find(({ code }) => code === 'answered') as ClaimOf<'answered', 'connect'> | undefined;
+    return onlyReply(position, move as number, own, options);
+  }
+  if (selectClaims(claims).some((claim) => isProof(claim) && claim.code !== 'leads-to')) return null;
+  let found: ClaimOf<'fails', 'connect'> | null = null;
+  const worse = moves.filter((one) => expectedShare(one) < share && (one.depth ?? MIN_LOSS_PLIES) >= MIN_LOSS_PLIES);
+  for (const other of worse.slice(0, MAX_FAILING)) {
+    const reply = await onlyReply(position, other.move as number, undefined, options);
+    if (!reply) continue;
+    const here = placeOf<'connect'>(position, move as number);
+    const isHere = samePlace(here, reply.cells[0]!);
+    const { idea: _, ...common } = reply;
+    const claim = { ...common, code: 'fails', evaluation: bareEvaluation(other), ...(isHere ? { here } : {}) } as const;
+    if (isHere) return claim;
+    if (claim.discs && isKeptByMost(moves, share)) found ??= claim;
+  }
+  return found;
+}
+
+/** Whether most moves are as good. Then a worse move says more than the place of a good one. */
+const isKeptByMost = (moves: Analysis['moves'], share: number): boolean =>
+  2 * moves.filter((one) => expectedShare(one) === share).length > moves.length;
+
+/** The claim that only one reply to a move keeps its result, if no threat forces that reply. */
+async function onlyReply(
+  position: ConnectPosition,
+  move: Column,
+  answered: ClaimOf<'answered', 'connect'> | undefined,
+  options: ProofOptions,
+): Promise<ClaimOf<'only-reply', 'connect'> | null> {
+  const after = afterMove<'connect'>(position, move);
+  if (after.outcome || isForced(after)) return null;
+  const budget = { ms: Math.max(1, options.deadline - performance.now()) };
+  const { exact, value, best, ...replies } = await options.engine.analyze(after, { budget, signal: options.signal });
+  const keeping = replies.moves.filter((one) => one.value === value);
+  const [only] = keeping;
+  if (!exact || !value || value === 'loss' || !only || keeping.length > 1 || replies.moves.some((one) => !one.value))
+    return null;
+  const { toMove: player } = after;
+  const moves = [move, only.move];
+  const cells = [placeOf(after, only.move)];
+  const claim = { code: 'only-reply', player, against: 1 - player, cells, lines: [], moves, result: value } as const;
+  const own = answered?.moves[1] === only.move ? { idea: answered.idea } : {};
+  if (own.idea && isProof(own.idea)) return { ...claim, ...own };
+  const key = await keyPlace<'connect'>(after, only.move, value, { exact, value, best, ...replies }, options);
+  if (key?.code !== 'takes-key' && key?.code !== 'needs-disc') return { ...claim, ...own };
+  const { lines, discs, lacks } = key;
+  const denies = key.code === 'takes-key' ? ({ denies: true } as const) : {};
+  return { ...claim, lines, ...(discs && { discs }), ...(lacks && { lacks }), ...denies };
 }
 
 /** A claim beside one about a key place, which says that the move takes the place, or names a move that does. */

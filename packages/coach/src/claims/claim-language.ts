@@ -81,8 +81,13 @@ export interface ClaimWords {
   /** The claim's discs as places; and their line with the cell by its direction, if the claim does not name it. */
   readonly discs: string;
   readonly discsAlong: string;
+  /** The only other place that the line lacks, or empty. */
+  readonly lacks: string;
   /** Whether a line of best play ends with a disc in the claim's place. */
   readonly ends: boolean;
+  /** Whether the claim names lines or discs, and whether the other side needs them. */
+  readonly isKey: boolean;
+  readonly denies: boolean;
   /** Which wording to use where a sentence has two or three. */
   readonly variant: 0 | 1 | 2;
 }
@@ -139,10 +144,12 @@ export interface ClaimLanguage extends MoveForms {
   readonly onTheWay: (story: string, claim: ClaimWords) => string;
   /** The sentence that names the moves of a player on the way to an event. */
   readonly course: (player: string, moves: string) => string;
+  /** A line to a `lasting-threat` that is proved to decide, but is only an example. */
+  readonly decided: (claim: ClaimWords) => string;
   /** The end of a clause that begins with `after`. */
   readonly events: Readonly<Record<EventCode, (claim: ClaimWords) => string>>;
-  /** The sentence that names the discs of the side that needs a cell. */
-  readonly standing: (claim: Pick<ClaimWords, 'discs' | 'discsAlong'> & { readonly owner: string }) => string;
+  /** The sentence that names the discs of the side that needs a cell, or the only other cell that its line lacks. */
+  readonly standing: (claim: Pick<ClaimWords, 'discs' | 'discsAlong' | 'lacks'> & { readonly owner: string }) => string;
   /** Between two sentences of a claim. By default, a space. */
   readonly betweenSentences?: string;
   readonly claims: Readonly<Record<SentenceCode, string | ((claim: ClaimWords) => string)>>;

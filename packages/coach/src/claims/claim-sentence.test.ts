@@ -118,8 +118,13 @@ test('the sentence of a lasting threat says how the game ends only if that is pr
   };
   const needs = 'After column 5, for instance, Red needs only column 6, row 4 for a rising diagonal,';
   expect(say(CONNECT_FOUR, threat)).toBe(`${needs} and Blue must not play right under it.`);
-  expect(say(CONNECT_FOUR, { ...threat, decides: true })).toBe(`${needs} and wins only with it.`);
-  expect(say(CONNECT_FOUR, { ...threat, decides: true, ends: true })).toMatch(/ and Blue .* under it/);
+  const only = 'Red wins only with column 6, row 4: in one line,';
+  const along = 'a rising diagonal';
+  expect(say(CONNECT_FOUR, { ...threat, decides: true })).toBe(`${only} it is all that ${along} lacks.`);
+  expect(say(CONNECT_FOUR, { ...threat, decides: true, ends: true })).toBe(
+    `${only} Blue has to play right under it, and it completes ${along}.`,
+  );
+  expect(say(CONNECT_FOUR, { ...threat, certainty: 'forced', decides: true })).toMatch(/, and wins only with it\.$/);
 });
 
 test('sentences name the diagonal, and the place that the move takes', () => {

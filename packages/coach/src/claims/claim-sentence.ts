@@ -45,7 +45,7 @@ export function claimSentence(config: Config, claim: ClaimParts, speech: Speech)
   if (typeof sentence === 'string') return sentence;
   const story = storyWords(config, claim, plain, speech);
   const told = capital(sentence({ ...plain, story, storySentence: capital(story) }));
-  const owner = claim.code === 'takes-key' ? plain.against : plain.player;
+  const owner = claim.code === 'takes-key' || claim.denies ? plain.against : plain.player;
   const own = ownMoves(config, claim).map(speech.short);
   const more = [
     ...(plain.discs === '' ? [] : [capital(language.standing({ ...plain, owner }))]),
@@ -91,6 +91,7 @@ function wordsOf(config: Config, claim: ClaimParts, speech: Speech): ClaimWords 
     counts,
     plan,
     discs = [],
+    lacks,
   } = claim;
   const place = (at: Place) => placeWords(config, at, language);
   const inSentence = (move: Move | undefined, forms: MoveForms = language) =>
@@ -98,8 +99,8 @@ function wordsOf(config: Config, claim: ClaimParts, speech: Speech): ClaimWords 
   const answer = claim.code === 'refuted' ? moves[0] : moves[1];
   const places = cells.map(place);
   // Beside other moves, a distant end says little, and so does any end beside the number of better moves.
-  const isCompared = claim.code === 'throws-away' || claim.code === 'only-move';
-  const isOneOfMany = claim.code === 'throws-away' && (counts?.[1] ?? 0) > 1;
+  const isCompared = claim.code === 'throws-away' || claim.code === 'only-move' || claim.code === 'fails';
+  const isOneOfMany = claim.code === 'fails' || (claim.code === 'throws-away' && (counts?.[1] ?? 0) > 1);
   const told = (one: Evaluation | undefined) =>
     one && isCompared && (isOneOfMany || (one.depth ?? 0) > MAX_TOLD_PLIES) ? { ...one, depth: null } : one;
   const [own, other] = [told(evaluation), told(instead)];
@@ -159,7 +160,10 @@ function wordsOf(config: Config, claim: ClaimParts, speech: Speech): ClaimWords 
       discs.length > 0 && (along === '' || claim.code === 'decisive')
         ? language.directions[slopeOf([cells[0], discs[0]] as Cell[])]
         : '',
+    lacks: lacks === undefined ? '' : place(lacks),
     ends: claim.ends === true,
+    isKey: lines.length + discs.length > 0,
+    denies: claim.denies === true,
     variant: variantOf(claim),
   };
 }
@@ -206,6 +210,7 @@ function storyWords(config: Config, claim: ClaimParts, words: ClaimWords, speech
   const { event, certainty, moves } = claim;
   if (event === undefined || certainty === undefined) return '';
   const { after, later, events, story, onTheWay } = speech.language;
+  if (claim.decides && certainty === 'example') return speech.language.decided(words);
   // A sure mill already implies that there is no defence.
   const how = certainty === 'always' && event === 'sure-mill' ? 'example' : certainty;
   const start =

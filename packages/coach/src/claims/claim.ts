@@ -69,8 +69,12 @@ export interface ClaimFields<F extends Family = Family> {
   readonly decides: true;
   /** The discs, of the side that needs `cells[0]` for lines, in the fullest of these lines. */
   readonly discs: readonly Place<F>[];
+  /** With `discs`: the only other cell that the line lacks. It is missing if there are more. */
+  readonly lacks: Place<F>;
   /** Set with `decides` if a line of best play ends with a disc in `cells[0]`. */
   readonly ends: true;
+  /** The side that the claim is against needs the lines, and a disc in `cells` stops them. */
+  readonly denies: true;
   readonly evaluation: Evaluation;
   readonly instead: Evaluation;
   readonly result: 'win' | 'draw';
@@ -189,6 +193,19 @@ export const CLAIMS = {
   'few-replies': { kind: 'reason', has: ['against', 'counts'] },
   // Mistakes.
   /**
+   * The move loses value, and `player`, the other side, has only one reply (`moves[1]`, to `cells`) that keeps the
+   * `result`. `player` needs `lines` through that cell for it or, with `denies`, `against` needs them against another
+   * reply. Otherwise `idea` may say what the reply achieves. Only `proveCause` makes this claim.
+   */
+  'only-reply': {
+    family: 'connect',
+    kind: 'reason',
+    concept: 'key-place',
+    isWarning: true,
+    has: ['against', 'result'],
+    mayHave: ['idea', 'denies', 'discs', 'lacks'],
+  },
+  /**
    * The man of `player` on `cells[0]` decides which man `against`, the mover, should take. `moves[0]` closes the mill
    * and takes another man, and loses value. `moves[1]` is a reply with the man, after which that value is lost; `idea`
    * says what the reply achieves. All such replies use the man, or without the man no reply would do. The move is
@@ -276,6 +293,17 @@ export const CLAIMS = {
    */
   plan: { family: 'connect', kind: 'end', concept: 'follow-up', has: ['against', 'plan'] },
   /**
+   * The move keeps the value. Like `only-reply`, about another move (`moves[0]`) that does not, with the `evaluation`.
+   * `here` is the place of the move, if the only reply goes there.
+   */
+  fails: {
+    family: 'connect',
+    kind: 'reason',
+    concept: 'key-place',
+    has: ['against', 'result', 'evaluation'],
+    mayHave: ['denies', 'discs', 'lacks', 'here'],
+  },
+  /**
    * The move takes `cells` first: after `moves[0]` instead, `against` has the `result`, but not without that place. In a
    * connect game `against` needs the lines through it, and `lines` are those in one direction if they are needed. In a
    * morris game every answer with that result goes there. Only `proveCause` makes this claim and the next three.
@@ -285,7 +313,7 @@ export const CLAIMS = {
     concept: 'key-place',
     isDefensive: true,
     has: ['against', 'result'],
-    mayHave: ['discs'],
+    mayHave: ['discs', 'lacks'],
   },
   /** The move leaves `cells`, where a best move (`moves[0]`) ends, to `player`, who needs it for the `result`. */
   'leaves-key': {
@@ -293,10 +321,10 @@ export const CLAIMS = {
     concept: 'key-place',
     isWarning: true,
     has: ['against', 'result'],
-    mayHave: ['discs'],
+    mayHave: ['discs', 'lacks'],
   },
   /** Like `needs-disc`, for the disc or the man of a best move (`moves[0]`). The move is worse. */
-  'missed-key': { kind: 'reason', concept: 'key-place', isWarning: true, has: ['result'], mayHave: ['discs'] },
+  'missed-key': { kind: 'reason', concept: 'key-place', isWarning: true, has: ['result'], mayHave: ['discs', 'lacks'] },
   /**
    * After the move each of `cells`, one right above the other, completes a line for `player`: a row and a diagonal with
    * a common disc.
@@ -365,20 +393,20 @@ export const CLAIMS = {
   /**
    * After the move a disc in `cells` (one cell, still in mid-air) would complete `lines`; before the move it would not.
    */
-  builds: { family: 'connect', kind: 'reason', concept: 'key-place', has: [] },
+  builds: { family: 'connect', kind: 'reason', concept: 'poisoned-column', has: [] },
   /** `player`, the mover, needs the new disc (`cells`) for `lines`: without lines through it there is no `result`. */
   'needs-disc': {
     family: 'connect',
     kind: 'reason',
     concept: 'key-place',
     has: ['result'],
-    mayHave: ['discs'],
+    mayHave: ['discs', 'lacks'],
   },
   /**
    * `player` wins after the move, and would not win without the lines through `cells` or, in a morris game, if the man
    * on `cells[0]` were taken or stood anywhere else. Only `proveCause` makes this claim.
    */
-  decisive: { kind: 'reason', concept: 'key-place', has: [], mayHave: ['discs'] },
+  decisive: { kind: 'reason', concept: 'key-place', has: [], mayHave: ['discs', 'lacks'] },
   // Smaller aims.
   /**
    * `against` lacked two discs in the open `lines` through the landing cell (`cells`); now `player`

@@ -31,7 +31,7 @@ test('a text opens with the concept of its first claim that has one', () => {
   const value = claim({ code: 'throws-away' });
   const line = claim({ code: 'runs-into', event: 'lasting-threat', cells: [[2, 3]] });
   expect(conceptOf([value, claim({ code: 'runs-into', event: 'double-threat' })])).toBe('double-threat');
-  expect(conceptOf([value, line])).toBeNull();
+  expect(conceptOf([value, line])).toBe('poisoned-column');
   expect(conceptOf([value, { ...line, decides: true }])).toBe('even-threat');
   expect(conceptOf([claim({ code: 'better', idea: claim({ code: 'seven' }) })])).toBe('stacked-threat');
 });

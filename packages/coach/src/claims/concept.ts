@@ -8,9 +8,10 @@ function conceptOfClaim({ code, event, cells, guard, decides, idea }: ClaimParts
   const entry = CLAIMS[code];
   const own = 'concept' in entry ? entry.concept : null;
   const concept = event === undefined ? own : EVENT_CONCEPTS[event];
+  if (event === 'needs-cells' && cells.length === 1) return 'poisoned-column';
   if (concept !== 'odd-threat' && !(code === 'zugzwang' && decides)) return concept;
   const [cell] = cells;
-  if (!decides || typeof cell !== 'object') return null;
+  if (!decides || typeof cell !== 'object') return 'poisoned-column';
   return isOddRow(cell) ? 'odd-threat' : 'even-threat';
 }
 

@@ -82,7 +82,7 @@ export const CONCEPT_NAMES = [
   'double-threat',
   /** One threat right above the other. */
   'stacked-threat',
-  /** A column in which a disc lets the other side win right above. */
+  /** A column in which, now or later, a disc lets the other side win right above. */
   'poisoned-column',
   /** A cell of an odd row, in mid-air, that the other side has to play under in the end. */
   'odd-threat',

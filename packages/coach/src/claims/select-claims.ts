@@ -41,12 +41,17 @@ const isLongExample = ({ certainty, moves }: ClaimParts): boolean =>
   (certainty === 'example' || certainty === 'likely') && moves.length > MAX_EASY_PLIES;
 
 /** Whether the claim has a line that a reader would have to follow without a proof. */
-const isUncertain = ({ certainty, moves }: ClaimParts): boolean =>
-  (certainty === 'example' || certainty === 'likely') && moves.length > MAX_EASY_LINE;
+const isUncertain = ({ certainty, moves, decides }: ClaimParts): boolean =>
+  !decides &&
+  ((certainty === 'example' && moves.length > MAX_EASY_LINE) ||
+    (certainty === 'likely' && moves.length > MAX_LIKELY_LINE));
+
+/** A reader believes no longer line of which nothing is proved. */
+const MAX_LIKELY_LINE = 2;
 
 /** The rank of a claim. Some claims say less than others of the same code. */
 function rankOf(claim: ClaimParts): number {
-  const { code, moves, event, cells, idea } = claim;
+  const { code, moves, event, cells, idea, certainty, here } = claim;
   // An advantage that existed before the move says little about the move.
   if (code === 'leads-to' && moves.length === 0) return rankOfCode('zugzwang') - 0.5;
   if (code === 'too-late' && cells.length === 0) return rankOfCode('zugzwang') + 0.5;
@@ -57,7 +62,10 @@ function rankOf(claim: ClaimParts): number {
   if (isFrame(claim)) return rankOfCode('holds-out');
   if (isSooner(claim)) return rankOfCode('holds-out') + 0.5;
   // What another move probably allows comes after what this move itself does.
-  if (code === 'averts' && event === 'needs-cells' && claim.here === undefined) return rankOfCode('denies') + 0.5;
+  if (code === 'averts' && event === 'needs-cells' && here === undefined) return rankOfCode('denies') + 0.5;
+  // What can be seen on the board says more than a line that a search expects.
+  if ((code === 'leads-to' || code === 'averts') && certainty === 'likely' && moves.length > MAX_LIKELY_LINE)
+    return rankOfCode('denies') + 0.5;
   const isLong = isLongExample(claim);
   // A distant loss after another move says less than how many moves keep the value.
   if (code === 'prevents' && isLongLine(claim)) return rankOfCode('all-but') + 0.5;
@@ -169,7 +177,9 @@ export function mainClaims<C extends ClaimParts>(claims: readonly C[]): readonly
   // By an estimate the move is as good as any. Then what it allows decides nothing either.
   const isOpen = claims.some(({ code, evaluation }) => code === 'evaluation' && evaluation?.value === null);
   // A line that only shows an example says less than a proof about a cell.
-  const hasProof = claims.some((claim) => claim.code === 'takes-key' && isLongReason(claim));
+  const hasProof = claims.some(
+    (claim) => (claim.code === 'takes-key' || claim.code === 'fails') && isLongReason(claim),
+  );
   const shown: C[] = [];
   for (const claim of claims) {
     const isIdle =
@@ -186,6 +196,7 @@ export function mainClaims<C extends ClaimParts>(claims: readonly C[]): readonly
 
 /** Claims about cells whose sentences are as long as those about lines. */
 const LONG_REASONS: ReadonlySet<ClaimCode> = new Set<ClaimCode>([
+  'fails',
   'takes-key',
   'leaves-key',
   'needs-disc',
@@ -204,6 +215,9 @@ const isLongReason = ({ code, event, cells: [cell] }: ClaimParts): boolean =>
 const isTooMuch = (first: ClaimParts, second: ClaimParts): boolean =>
   isLongReason(first) && (isLongReason(second) || isWeak(second));
 
+/** Claims that are shown beside the harm of a bad move, or instead of it. */
+const BESIDE_HARM: ReadonlySet<ClaimCode> = new Set<ClaimCode>(['lets-in', 'leaves-key', 'only-reply']);
+
 /** Selects the cost of a bad move, what the move leaves open, how the other side punishes it, and a better move. */
 function selectAgainstBadMove<C extends ClaimParts>(claims: readonly C[], cost: C): readonly C[] {
   const against = claims.filter(
@@ -211,7 +225,7 @@ function selectAgainstBadMove<C extends ClaimParts>(claims: readonly C[], cost: 
   );
   // If only the move limit saves the other side, the value makes no sense without it.
   const limit = against.find(({ code }) => code === 'out-of-time');
-  const isHarm = (claim: C) => !isAlternative(claim) && claim.code !== 'lets-in' && claim.code !== 'leaves-key';
+  const isHarm = (claim: C) => !isAlternative(claim) && !BESIDE_HARM.has(claim.code);
   const harm =
     against.find((claim) => isHarm(claim) && !isWeak(claim)) ??
     against.find(({ code }) => code === 'leaves-key') ??
@@ -237,6 +251,14 @@ function selectAgainstBadMove<C extends ClaimParts>(claims: readonly C[], cost: 
   if (harm?.code === 'runs-into' && answer?.idea?.plan?.result === 'win') return [cost, answer];
   if (harm?.code === 'runs-into' && harm.moves.length > MAX_EASY_LINE && answer)
     return isLongReason(harm) ? [cost, isUncertain(harm) && !harm.decides ? answer : harm] : [cost, answer, harm];
+  const only = against.find(({ code }) => code === 'only-reply');
+  if (only && !(harm && isSettled(harm))) {
+    const miss = against.find((claim) => claim.code === 'misses' && isStrikeEvent(claim) && isEasyProof(claim));
+    return withCost(
+      cost,
+      ...(miss ? [miss] : [only, only.idea || only.lines.length > 0 || only.discs ? undefined : harm]),
+    );
+  }
   const key = against.find(({ code }) => code === 'leaves-key');
   // What the other side needs says more about this move than a threat that decides the game anyway.
   if (key && harm && (harm === key || isDistantHarm(harm))) {
@@ -244,7 +266,10 @@ function selectAgainstBadMove<C extends ClaimParts>(claims: readonly C[], cost: 
     if (miss && isLongReason(key)) return withCost(cost, isStrikeEvent(miss) ? miss : key);
     return withCost(cost, key, miss && sameMove(miss.moves[0]!, key.moves[0]!) ? miss : undefined);
   }
-  const easy = against.find((claim) => isAlternative(claim) && isClear(claim));
+  const isGuess = harm?.certainty === 'likely' && isUncertain(harm);
+  const easy = against.find(
+    (claim) => isAlternative(claim) && (isClear(claim) || (isGuess && claim.idea && !isKind(claim.idea, 'unfinished'))),
+  );
   const better = harm && isSufficient(harm) ? undefined : (easy ?? against.find(isAlternative));
   if (!harm || !better) return briefly(...[harm ?? better].filter((claim) => claim !== undefined));
   // Two sentences about the best move say the same.
@@ -264,6 +289,12 @@ function withCost<C extends ClaimParts>(cost: C, ...[first, second]: readonly (C
 /** Whether the claim is about something that decides the game in the end, whatever comes before. */
 const isDistantHarm = ({ code }: ClaimParts): boolean =>
   code === 'zugzwang' || code === 'decisive' || code === 'gives-up' || code === 'jams-mill' || code === 'opens-mill';
+
+/** Whether the harm of a move is plain: a line or two threats at once that cannot be stopped, or a proved plan. */
+const isSettled = (harm: ClaimParts): boolean =>
+  isKind(harm, 'loss') ||
+  (harm.event !== undefined && harm.event !== 'lasting-threat' && !isUncertain(harm)) ||
+  (isStrongAnswer(harm) && (harm.idea?.plan !== undefined || (harm.idea !== undefined && isKind(harm.idea, 'strike'))));
 
 const isStrikeEvent = ({ event }: ClaimParts): boolean => event === 'double-threat' || event === 'stacked-threat';
 
@@ -361,6 +392,7 @@ function isKnownFrom(first: ClaimParts, second: ClaimParts): boolean {
     second.code === 'all-but' &&
     !isFrame(second) &&
     first.code !== 'prevents' &&
+    first.code !== 'fails' &&
     first.code !== 'forestalls' &&
     first.code !== 'decisive' &&
     first.code !== 'takes-key' &&

@@ -46,6 +46,17 @@ function expectEvent(position: Position, { event, player, cells, lines, moves }:
   if (cells.length === 1) expect(wouldWin(end.board, ...(cells[0] as Cell), player, end.config.connect)).toBe(true);
 }
 
+/** Checks that the same reply to the other move does not leave the same line with so few cells. */
+function expectNotAfter(position: Position, other: number, { player, cells, lines, moves }: ClaimParts): void {
+  const after = position.family === 'connect' ? connect.play(position, other) : null;
+  const replied = after?.ok && !after.value.outcome ? connect.play(after.value, moves[1] as number) : null;
+  if (!replied?.ok) return;
+  const { board } = replied.value;
+  const owners = (lines[0] as readonly Cell[]).map((cell) => board.at(...cell));
+  const isOpen = owners.every((owner) => owner === null || owner === player);
+  expect(isOpen && owners.filter((owner) => owner === null).length <= cells.length).toBe(false);
+}
+
 describe.each(GAMES)('moves in %s, which is not solved', (_, config) => {
   test('a move that loses by the search is criticized, one as good as the best is not, and every line is true', async () => {
     for (const { position } of samples(config, POSITIONS, 4, [10, 30])) {
@@ -60,6 +71,13 @@ describe.each(GAMES)('moves in %s, which is not solved', (_, config) => {
           // A mover's own threat is no reason against the move.
           if (claim.idea?.code === 'must-block' && claim.code === 'answered')
             expect(claim.idea.player).not.toBe(position.toMove);
+          // A line that needs no answer of the other side is no guess.
+          const isReply = claim.moves.length === 2 && claim.player === afterMove(position, claim.moves[0]!).toMove;
+          if (claim.event === 'needs-cells' && (claim.moves.length === 1 || isReply)) {
+            expect(claim.certainty).toBe('forced');
+            const other = claim.code === 'averts' || claim.code === 'misses' ? found.move : analysis.best[0]!;
+            if (isReply) expectNotAfter(position, other as number, claim);
+          }
           if (claim.code === 'averts') expect(claim.moves[0]).not.toEqual(found.move);
         }
         // An estimate is not a reason, and it is never the whole text of a bad move.

@@ -2,6 +2,7 @@ import type { Analysis, Evaluation } from '@rowhouse/engine';
 import {
   type Cell,
   type ConnectPosition,
+  connect,
   type Family,
   gameOf,
   type MorrisPosition,
@@ -15,7 +16,15 @@ import { pointsOf } from '@rowhouse/rules/morris';
 import { afterMove, bareEvaluation, expectedShare, sameMove } from '../analysis/analyzer.ts';
 import { lineStartingWith } from '../analysis/best-line.ts';
 import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
-import { type Claim, type ClaimOf, type FoundEvent, placeOf, samePlace } from '../claims/claim.ts';
+import {
+  type Claim,
+  type ClaimOf,
+  type ClaimParts,
+  directionOf,
+  type FoundEvent,
+  placeOf,
+  samePlace,
+} from '../claims/claim.ts';
 import { firstConnectEvent } from '../connect/first-event.ts';
 import { emptyAround, linesAt } from '../connect/threats.ts';
 import { openWindows } from '../connect/windows.ts';
@@ -82,7 +91,9 @@ export async function outlook<F extends Family>(inquiry: Inquiry<F>): Promise<re
     // The player before the owner of a threat must not play under it. Any other player there would only be blocked.
     const against = (event.player + players - 1) % players;
     const isSeen = players === 2 && evaluation.value !== null;
-    const certainty = event.moves.length === 1 ? 'forced' : isSeen ? 'example' : 'likely';
+    // A reply needs no answer, so nothing is uncertain about it.
+    const isReply = event.moves.length === 2 && event.player === (toMove + 1) % players;
+    const certainty = event.moves.length === 1 || isReply ? 'forced' : isSeen ? 'example' : 'likely';
     const isHere = code === 'averts' && event.lines.flat().some((cell) => samePlace(cell, place));
     const here = isHere ? { here: place } : {};
     return [{ code, against, evaluation: bareEvaluation(evaluation), certainty, ...event, ...here }];
@@ -99,7 +110,9 @@ export async function outlook<F extends Family>(inquiry: Inquiry<F>): Promise<re
     const other = await lineWith(worse.move);
     if (compared.length === 0) compared = other;
     averted.unshift(
-      ...claim('averts', [other, line], rivals, worse).filter((one) => averted.length === 0 || 'here' in one),
+      ...claim('averts', [other, line], rivals, worse).filter(
+        (one) => (averted.length === 0 || 'here' in one) && !isOversight(one),
+      ),
     );
   }
   return [...claim('leads-to', [line, compared], [toMove], found), ...averted.slice(0, 1)];
@@ -130,6 +143,10 @@ export function seemsWorse<F extends Family>(
     },
   ];
 }
+
+/** Whether the other side completes a line at once. Avoiding that says little about a move. */
+const isOversight = ({ event, moves }: ClaimParts): boolean =>
+  event === 'completes-line' && moves.length <= SHORT_PLIES;
 
 /** The first event for one of the players in a line that a search expects, unless `otherLine` has it as well. */
 function likelyEvent<F extends Family>(
@@ -175,21 +192,48 @@ function likelyLine(
   const [player] = players;
   const decided = players.length === 1 ? firstConnectEvent(start, line, player!, true) : null;
   if (decided && decided.event !== 'lasting-threat') return decided;
-  for (const lacking of [1, 2])
+  const isNew = (player: Player, lacking: number, others: readonly ConnectPosition[]) => {
+    return ({ window }: { readonly window: readonly Cell[] }) =>
+      [start, otherEnd, ...others].every((at) => needs(at, window, player) > lacking);
+  };
+  const found = (lacking: number, maxPlies: number): FoundEvent<'connect'> | null => {
     for (const [ply, column] of line.entries()) {
-      const mover = positions[ply]!.toMove;
-      if (!players.includes(mover)) continue;
+      const player = positions[ply]!.toMove;
+      if (!players.includes(player)) continue;
       const landing: Cell = [column, positions[ply]!.board.height(column)];
-      const found = linesNeeding(last, landing, mover, lacking).find(
-        ({ cells, window }) =>
-          needs(start, window, mover) > cells.length && needs(otherEnd, window, mover) > cells.length,
-      );
-      if (!found) continue;
-      const { cells, window } = found;
-      const made = positions.findIndex((at) => needs(at, window, mover) === cells.length);
-      return { event: 'needs-cells', player: mover, cells, lines: [window], moves: line.slice(0, made) };
+      for (const { cells, window } of linesNeeding(last, landing, player, lacking)) {
+        const made = positions.findIndex((at) => needs(at, window, player) === lacking);
+        const others = made === 2 ? [afterReply(start, otherLine[0], line[1]!)] : [];
+        if (made <= maxPlies && isNew(player, lacking, others)({ window }))
+          return { event: 'needs-cells', player, cells, lines: [window], moves: line.slice(0, made) };
+      }
     }
-  return null;
+    return null;
+  };
+  const reply = (): FoundEvent<'connect'> | null => {
+    const [, after] = positions;
+    if (!after || line[0] === otherLine[0] || !players.includes(after.toMove)) return null;
+    const player = after.toMove;
+    for (const column of connect.moves(after)) {
+      const replied = afterMove<'connect'>(after, column);
+      if (replied.outcome) continue;
+      const others = [after, afterReply(start, otherLine[0], column)];
+      const one = linesNeeding(replied, replied.last!, player, 1).find(isNew(player, 1, others));
+      if (one)
+        return { event: 'needs-cells', player, cells: one.cells, lines: [one.window], moves: [line[0]!, column] };
+    }
+    return null;
+  };
+  return found(1, SHORT_PLIES) ?? reply() ?? found(2, SHORT_PLIES) ?? found(1, line.length) ?? found(2, line.length);
+}
+
+/** A move and a reply: a reader sees at once what they lead to. */
+const SHORT_PLIES = 2;
+
+/** The position after another move and the same reply, if it is legal. */
+function afterReply(start: ConnectPosition, other: number | undefined, reply: number): ConnectPosition {
+  const moved = other === undefined ? start : afterMove<'connect'>(start, other);
+  return moved.outcome || !connect.moves(moved).includes(reply) ? moved : afterMove<'connect'>(moved, reply);
 }
 
 /** How many discs the player lacks for a line; infinite if another player has a disc there. */
@@ -210,9 +254,13 @@ function linesNeeding({ board, config }: ConnectPosition, disc: Cell, player: Pl
       return empty[1] > board.height(empty[0]) && wouldWin(board, ...empty, player, length)
         ? linesAt(board, empty, player, length).map((window) => ({ cells: [empty], window }))
         : [];
-    return openWindows(board, empty, player, length)
-      .filter(({ discs, cells }) => discs === length - 2 && cells.some(([x, y]) => x === disc[0] && y === disc[1]))
-      .map(({ cells: window }) => ({ cells: window.filter((cell) => board.at(...cell) === null), window }));
+    return (
+      openWindows(board, empty, player, length)
+        .filter(({ discs, cells }) => discs === length - 2 && cells.some((cell) => samePlace(cell, disc)))
+        // A vertical line can be stopped one disc later.
+        .filter(({ cells }) => directionOf(cells) !== 'vertical')
+        .map(({ cells: window }) => ({ cells: window.filter((cell) => board.at(...cell) === null), window }))
+    );
   });
 }
 

@@ -42,6 +42,15 @@ function plan({ player, against, partners, threat, planWins }: ClaimWords): stri
     : `${answers} Then ${against} can never complete a line.`;
 }
 
+/** The clause about the only reply to a bad move, and why it is needed. */
+const onlyReply = (claim: ClaimWords, start: string): string => {
+  const { player, against, answer, isWin, along, denies, isKey } = claim;
+  const why = denies
+    ? `it stops ${along || 'lines'} that ${against} needs`
+    : `${player} needs ${along || 'lines'} there`;
+  return `${start} only ${answer} ${isWin ? 'wins' : 'draws'} for ${player}${isKey ? `, because ${why}` : ''}`;
+};
+
 /** The reason why a player needs a key place. */
 const needed = ({ isColumn, along, isWin }: ClaimWords): string => {
   if (!isColumn) return 'a man';
@@ -146,8 +155,14 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     example: (after) => `after ${after}, for instance,`,
     likely: (after) => `probably, after ${after},`,
   },
-  standing: ({ owner, discs, discsAlong }) =>
-    `${owner} already has ${discs}${discsAlong && `, for ${discsAlong} there`}.`,
+  standing: ({ owner, discs, discsAlong, lacks }) =>
+    lacks
+      ? `Apart from that cell, ${owner} lacks only ${lacks}${discsAlong && ` for ${discsAlong}`}.`
+      : `${owner} already has ${discs}${discsAlong && `, for ${discsAlong} there`}.`,
+  decided: ({ player, against, place, along, ends }) =>
+    `${player} wins only with ${place}: in one line, ${
+      ends ? `${against} has to play right under it, and it completes ${along}` : `it is all that ${along} lacks`
+    }`,
   story: (after, event) => `${after} ${event}`,
   onTheWay: (story, { player, against, stopped, stops }) =>
     `${story}. On the way, ${player} threatens ${stops === 1 ? 'a mill' : 'mills'} at ${stopped}, and ${against} stops ${stops === 1 ? 'it' : 'them'}`,
@@ -188,6 +203,11 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `Every move loses: this one in ${moves(count)}, ${playing} in ${insteadMoves ?? 0}.`,
     'few-replies': ({ left, before, answer }) =>
       left === 1 ? `Only one reply wins: ${answer}.` : `Only ${left} of ${before} replies win.`,
+    'only-reply': (claim) => `${onlyReply(claim, 'Then')}.${claim.idea && ` ${claim.idea}`}`,
+    fails: (claim) =>
+      claim.here === null
+        ? `${claim.playing} ${claim.evaluation}: ${onlyReply(claim, 'then')}.`
+        : `Takes the key cell first: ${onlyReply(claim, `after ${claim.playing},`)}.`,
     'throws-away': ({ evaluation, insteadWins, insteadMoves, moves: count, playing, left }) => {
       if (left > 1)
         return `This ${evaluation}; ${left} moves ${insteadWins ? 'win' : 'draw'}${playing && `, such as ${playing}`}.`;

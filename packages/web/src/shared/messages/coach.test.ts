@@ -75,6 +75,9 @@ const CLAIM: ClaimWords = {
   planWins: true,
   discs: '',
   discsAlong: '',
+  lacks: '',
+  isKey: true,
+  denies: true,
   decides: true,
   ends: true,
   variant: 0,
@@ -112,8 +115,15 @@ describe.each(LANGUAGES)('the coach in %s', (name) => {
   );
 
   test('special forms of claims and events name the same parts as in English', () => {
-    const sentences = ({ why: { claims, course, onTheWay, events } }: CoachMessages) => [
+    const place = { owner: '<PLAYER>', discs: '<DISCS>', discsAlong: '<ALONG>' };
+    const sentences = ({ why: { claims, course, onTheWay, events, standing, decided } }: CoachMessages) => [
       course('<PLAYER>', '<MOVES>'),
+      (claims['only-reply'] as (words: ClaimWords) => string)({ ...CLAIM, denies: false }),
+      (claims.fails as (words: ClaimWords) => string)({ ...CLAIM, here: null, isKey: false }),
+      standing({ ...place, lacks: '' }),
+      standing({ ...place, lacks: '<LACKS>' }),
+      decided(CLAIM),
+      decided({ ...CLAIM, ends: false }),
       (claims.prevents as (words: ClaimWords) => string)({ ...CLAIM, guard: null, here: null }),
       (claims['throws-away'] as (words: ClaimWords) => string)({ ...CLAIM, left: 1 }),
       onTheWay('<STORY>', CLAIM),

@@ -55,6 +55,15 @@ const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
 
 const gets = ({ isWin }: ClaimWords): string => (isWin ? 'يفوز' : 'يتعادل');
 
+/** The clause about the only good reply to a bad move, and why it is needed. */
+const onlyReply = (claim: ClaimWords, start: string): string => {
+  const { player, against, answer, along, denies, isKey } = claim;
+  const why = denies
+    ? `هذا الرد يمنع ${along ? `خطًّا ${along} يحتاج إليه ${against}` : `خطوطًا يحتاج إليها ${against}`}`
+    : `${player} يحتاج إلى ${along ? `خط ${along}` : 'خطوط'} هناك`;
+  return `${start} لا ${gets(claim)} ${player} إلا ${bi(answer)}${isKey ? `، لأن ${why}` : ''}`;
+};
+
 /** The end of a clause about a cell in mid-air that a line lacks. */
 const underCell = ({ player, against, decides, ends, variant }: ClaimWords): string => {
   if (!decides) return `وليس ${li(against)} أن يلعب تحتها مباشرة`;
@@ -212,8 +221,14 @@ export const ar: CoachMessages = {
       example: (after) => `مثلًا، بعد ${line(after)}`,
       likely: (after) => `على الأرجح، بعد ${line(after)}`,
     },
-    standing: ({ owner, discs, discsAlong }) =>
-      `لدى ${owner} من قبلُ ${discs}${discsAlong && `، لخط ${discsAlong} هناك`}.`,
+    standing: ({ owner, discs, discsAlong, lacks }) =>
+      lacks
+        ? `وعدا تلك الخانة لا ينقص ${owner} إلا ${lacks}${discsAlong && ` لإكمال خط ${discsAlong}`}.`
+        : `لدى ${owner} من قبلُ ${discs}${discsAlong && `، لخط ${discsAlong} هناك`}.`,
+    decided: ({ player, against, place, along, ends }) =>
+      `لا يفوز ${player} إلا بواسطة ${place}. وفي أحد التسلسلات ${
+        ends ? `يضطر ${against} إلى اللعب تحتها مباشرة، فتكمل خطًّا ${along}` : `لا ينقص غيرها لإكمال خط ${along}`
+      }`,
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. وفي الطريق يهدد ${player} بإكمال ${stops === 1 ? 'طاحونة' : 'طواحين'} في ${stopped}، فيمنع ${against} ذلك`,
@@ -254,6 +269,11 @@ export const ar: CoachMessages = {
         `كل النقلات هنا خاسرة: هذه في ${moves(count)}، و${move} في ${moves(insteadMoves ?? 0)} فقط.`,
       'few-replies': ({ left, before, answer }) =>
         left === 1 ? `لا يفوز إلا رد واحد: ${answer}.` : `لا يفوز إلا ${left} من أصل ${before} من الردود.`,
+      'only-reply': (claim) => `${onlyReply(claim, 'عندئذ')}.${claim.idea && ` ${claim.idea}`}`,
+      fails: (claim) =>
+        claim.here === null
+          ? `${claim.move} ${claim.evaluation}. ${onlyReply(claim, 'عندئذ')}.`
+          : `تأخذ الخانة المفتاح أولًا. ${onlyReply(claim, `بعد ${claim.move}`)}.`,
       'throws-away': ({ evaluation, instead, move, left, insteadWins }) =>
         left > 1
           ? `هذه ${evaluation}، وعدد النقلات التي ${insteadWins ? 'تفوز' : 'تتعادل'} ${left}${move && `، مثل ${move}`}.`

@@ -4,6 +4,14 @@ import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 Zug' : `${count} Zügen`);
 
+/** The clause about the only good reply to a bad move, and why it is needed. */
+const onlyReply = (claim: ClaimWords, start: string): string => {
+  const { player, against, answer, isWin, along, denies, isKey } = claim;
+  const stopped = along ? `eine Reihe ${along}` : 'Reihen';
+  const why = denies ? `das verhindert ${stopped}, die ${against} braucht` : `${player} braucht dort ${stopped}`;
+  return `${start} ${isWin ? 'gewinnt' : 'hält'} für ${player} nur ${answer}${isWin ? '' : ' remis'}${isKey ? `, denn ${why}` : ''}`;
+};
+
 /** What a player needs in a key place. */
 const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
   isColumn
@@ -183,8 +191,16 @@ export const de: CoachMessages = {
       example: (after) => `nach ${after} zum Beispiel`,
       likely: (after) => `wahrscheinlich folgt ${after}; dann`,
     },
-    standing: ({ owner, discs, discsAlong }) =>
-      `${owner} hat schon ${discs}${discsAlong && `, für eine Reihe ${discsAlong} dort`}.`,
+    standing: ({ owner, discs, discsAlong, lacks }) =>
+      lacks
+        ? `Außer diesem Feld fehlt ${owner} nur ${lacks}${discsAlong && ` für eine Reihe ${discsAlong}`}.`
+        : `${owner} hat schon ${discs}${discsAlong && `, für eine Reihe ${discsAlong} dort`}.`,
+    decided: ({ player, against, place, along, ends }) =>
+      `${player} gewinnt nur mit ${place}. In einer Variante ${
+        ends
+          ? `muss ${against} direkt darunter spielen, und dort vollendet sich eine Reihe ${along}`
+          : `fehlt sonst nichts zu einer Reihe ${along}`
+      }`,
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. Unterwegs droht ${player} mit ${stops === 1 ? 'einer Mühle' : 'Mühlen'} (${stopped}), und ${against} verhindert sie`,
@@ -226,6 +242,11 @@ export const de: CoachMessages = {
         `Hier verliert jeder Zug: dieser in ${moves(count)}, ${playing} schon in ${moves(insteadMoves ?? 0)}.`,
       'few-replies': ({ left, before, answer }) =>
         left === 1 ? `Nur eine Antwort gewinnt: ${answer}.` : `Nur ${left} von ${before} Antworten gewinnen.`,
+      'only-reply': (claim) => `${onlyReply(claim, 'Dann')}.${claim.idea && ` ${claim.idea}`}`,
+      fails: (claim) =>
+        claim.here === null
+          ? `${claim.playing} ${claim.evaluation}. ${onlyReply(claim, 'Dann')}.`
+          : `Besetzt das Schlüsselfeld zuerst. ${onlyReply(claim, `Nach ${claim.playing}`)}.`,
       'throws-away': ({ evaluation, instead, playing, left, insteadWins }) =>
         left > 1
           ? `Das ${evaluation}; ${left} Züge ${insteadWins ? 'gewinnen' : 'halten remis'}${playing && `, zum Beispiel ${playing}`}.`

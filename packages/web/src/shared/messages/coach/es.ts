@@ -7,6 +7,14 @@ const moves = (count: number) => (count === 1 ? '1 jugada' : `${count} jugadas`)
 /** “Y” is “e” before the same sound. */
 const and = (deed: string) => ` ${/^h?i/.test(deed) ? 'e' : 'y'} ${deed}`;
 
+/** The clause about the only good reply to a bad move, and why it is needed. */
+const onlyReply = (claim: ClaimWords, start: string): string => {
+  const { player, against, answer, isWin, along, denies, isKey } = claim;
+  const line = along ? `una línea ${along}` : 'líneas';
+  const why = denies ? `impide ${line} que ${against} necesita` : `${player} necesita ${line} ahí`;
+  return `${start} a ${player} solo le ${isWin ? 'da la victoria' : 'da el empate'} una respuesta, ${answer}${isKey ? `, porque ${why}` : ''}`;
+};
+
 /** What a player needs in a key place. */
 const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
   isColumn ? `${isWin ? '' : 'la opción de '}${along === '' ? 'líneas' : `una línea ${along}`}` : 'una ficha';
@@ -182,8 +190,16 @@ export const es: CoachMessages = {
       example: (after) => `tras ${after}, por ejemplo,`,
       likely: (after) => `probablemente, tras ${after},`,
     },
-    standing: ({ owner, discs, discsAlong }) =>
-      `${owner} ya tiene ${discs}${discsAlong && `, para una línea ${discsAlong} ahí`}.`,
+    standing: ({ owner, discs, discsAlong, lacks }) =>
+      lacks
+        ? `Aparte de esa casilla, a ${owner} solo le falta la de la ${lacks}${discsAlong && ` para una línea ${discsAlong}`}.`
+        : `${owner} ya tiene ${discs}${discsAlong && `, para una línea ${discsAlong} ahí`}.`,
+    decided: ({ player, against, place, along, ends }) =>
+      `${player} solo gana con la casilla de la ${place}. En una variante, ${
+        ends
+          ? `${against} tiene que jugar justo debajo, y esa casilla completa una línea ${along}`
+          : `es lo único que falta para una línea ${along}`
+      }`,
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. Por el camino, ${player} amenaza con cerrar ${stops === 1 ? 'un molino' : 'molinos'} en ${stopped}, y ${against} lo impide`,
@@ -225,6 +241,11 @@ export const es: CoachMessages = {
         `Aquí pierden todas las jugadas: esta en ${moves(count)}, ${playing} en solo ${moves(insteadMoves ?? 0)}.`,
       'few-replies': ({ left, before, answer }) =>
         left === 1 ? `Solo gana una respuesta: ${answer}.` : `Solo ganan ${left} de ${before} respuestas.`,
+      'only-reply': (claim) => `${onlyReply(claim, 'Después,')}.${claim.idea && ` ${claim.idea}`}`,
+      fails: (claim) =>
+        claim.here === null
+          ? `${claim.playing} ${claim.evaluation}. ${onlyReply(claim, 'Después,')}.`
+          : `Ocupa antes la casilla clave. ${onlyReply(claim, `Tras ${claim.playing},`)}.`,
       'throws-away': ({ evaluation, instead, playing, left, insteadWins }) =>
         left > 1
           ? `Esta jugada ${evaluation}; hay ${left} que ${insteadWins ? 'ganan' : 'empatan'}${playing && `, por ejemplo ${playing}`}.`

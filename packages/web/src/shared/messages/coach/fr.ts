@@ -4,6 +4,16 @@ import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 coup' : `${count} coups`);
 
+/** The clause about the only good reply to a bad move, and why it is needed. */
+const onlyReply = (claim: ClaimWords, start: string): string => {
+  const { player, against, answer, isWin, along, denies, isKey } = claim;
+  const line = along ? `un alignement ${along}` : 'des alignements';
+  const why = denies
+    ? `, qui empêche ${line} dont ${against} a besoin`
+    : `, car il faut à ${player} ${line} à cet endroit`;
+  return `${start} une seule réponse ${isWin ? 'gagne' : 'fait nulle'} pour ${player} : ${answer}${isKey ? why : ''}`;
+};
+
 /** What a player needs in a key place. */
 const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
   isColumn
@@ -186,8 +196,16 @@ export const fr: CoachMessages = {
       example: (after) => `après ${after}, par exemple,`,
       likely: (after) => `probablement, après ${after},`,
     },
-    standing: ({ owner, discs, discsAlong }) =>
-      `${owner} a déjà ${discs}${discsAlong && `, pour un alignement ${discsAlong} à cet endroit`}.`,
+    standing: ({ owner, discs, discsAlong, lacks }) =>
+      lacks
+        ? `À part cette case, il ne manque à ${owner} que la case en ${lacks}${discsAlong && ` pour un alignement ${discsAlong}`}.`
+        : `${owner} a déjà ${discs}${discsAlong && `, pour un alignement ${discsAlong} à cet endroit`}.`,
+    decided: ({ player, against, place, along, ends }) =>
+      `${player} ne gagne qu’avec la case en ${place}. Dans une variante, ${
+        ends
+          ? `${against} doit jouer juste en dessous, et elle complète un alignement ${along}`
+          : `il ne manque plus qu’elle à un alignement ${along}`
+      }`,
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. En chemin, ${player} menace de fermer ${stops === 1 ? 'un moulin' : 'des moulins'} en ${stopped}, et ${against} ${stops === 1 ? 'l’empêche' : 'les empêche'}`,
@@ -229,6 +247,11 @@ export const fr: CoachMessages = {
         `Ici, tous les coups perdent : celui-ci en ${moves(count)}, ${playing} en ${moves(insteadMoves ?? 0)} seulement.`,
       'few-replies': ({ left, before, answer }) =>
         left === 1 ? `Une seule réponse gagne : ${answer}.` : `Seules ${left} réponses sur ${before} gagnent.`,
+      'only-reply': (claim) => `${onlyReply(claim, 'Ensuite,')}.${claim.idea && ` ${claim.idea}`}`,
+      fails: (claim) =>
+        claim.here === null
+          ? `${claim.playing} ${claim.evaluation}. ${onlyReply(claim, 'Ensuite,')}.`
+          : `Prend d’abord la case clé. ${onlyReply(claim, `Après ${claim.playing},`)}.`,
       'throws-away': ({ evaluation, instead, playing, left, insteadWins }) =>
         left > 1
           ? `Ce coup ${evaluation}, alors que ${left} coups ${insteadWins ? 'gagnent' : 'font nulle'}${playing && `, par exemple ${playing}`}.`

@@ -4,6 +4,14 @@ import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 mossa' : `${count} mosse`);
 
+/** The clause about the only good reply to a bad move, and why it is needed. */
+const onlyReply = (claim: ClaimWords, start: string): string => {
+  const { player, against, answer, isWin, along, denies, isKey } = claim;
+  const line = along ? `una fila ${along}` : 'file';
+  const why = denies ? `impedisce ${line} di cui ${against} ha bisogno` : `${player} ha bisogno di ${line} lì`;
+  return `${start} ${player} ${isWin ? 'vince' : 'pareggia'} con una sola risposta, ${answer}${isKey ? `, perché ${why}` : ''}`;
+};
+
 /** What a player needs in a key place. */
 const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
   isColumn ? `${isWin ? '' : 'la possibilità di '}${along === '' ? 'file' : `una fila ${along}`}` : 'una pedina';
@@ -180,8 +188,16 @@ export const it: CoachMessages = {
       example: (after) => `dopo ${after}, per esempio,`,
       likely: (after) => `probabilmente, dopo ${after},`,
     },
-    standing: ({ owner, discs, discsAlong }) =>
-      `${owner} ha già ${discs}${discsAlong && `, per una fila ${discsAlong} lì`}.`,
+    standing: ({ owner, discs, discsAlong, lacks }) =>
+      lacks
+        ? `A parte quella casella, a ${owner} manca solo quella in ${lacks}${discsAlong && ` per una fila ${discsAlong}`}.`
+        : `${owner} ha già ${discs}${discsAlong && `, per una fila ${discsAlong} lì`}.`,
+    decided: ({ player, against, place, along, ends }) =>
+      `${player} vince solo con la casella in ${place}. In una variante ${
+        ends
+          ? `${against} deve giocare subito sotto, e quella casella completa una fila ${along}`
+          : `è l’unica che manca a una fila ${along}`
+      }`,
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. Lungo la strada ${player} minaccia ${stops === 1 ? 'un mulino' : 'mulini'} in ${stopped}, e ${against} ${stops === 1 ? 'lo ferma' : 'li ferma'}`,
@@ -223,6 +239,11 @@ export const it: CoachMessages = {
         `Qui ogni mossa perde: questa in ${moves(count)}, ${playing} già in ${moves(insteadMoves ?? 0)}.`,
       'few-replies': ({ left, before, answer }) =>
         left === 1 ? `Vince una sola risposta: ${answer}.` : `Vincono solo ${left} risposte su ${before}.`,
+      'only-reply': (claim) => `${onlyReply(claim, 'Poi')}.${claim.idea && ` ${claim.idea}`}`,
+      fails: (claim) =>
+        claim.here === null
+          ? `${claim.playing} ${claim.evaluation}. ${onlyReply(claim, 'Poi')}.`
+          : `Occupa prima la casella chiave. ${onlyReply(claim, `Dopo ${claim.playing}`)}.`,
       'throws-away': ({ evaluation, instead, playing, left, insteadWins }) =>
         left > 1
           ? `Questa mossa ${evaluation}; ${left} mosse ${insteadWins ? 'vincono' : 'pareggiano'}${playing && `, per esempio ${playing}`}.`

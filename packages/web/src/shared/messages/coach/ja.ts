@@ -22,6 +22,14 @@ function plan({ player, against, partners, threat, planWins }: ClaimWords): stri
     : `${answers}。${against}のラインは決してそろいません。`;
 }
 
+/** The clause about the only good reply to a bad move, and why it is needed. */
+const onlyReply = (claim: ClaimWords, start: string): string => {
+  const { player, against, answer, isWin, along, denies, isKey } = claim;
+  const line = `${along && `${along}並ぶ`}ライン`;
+  const why = denies ? `${against}に必要な${line}を止めるからです` : `${player}にはそこを通る${line}が必要だからです`;
+  return `${start}${player}が${isWin ? '勝てる' : '引き分けにできる'}手は${answer}だけです${isKey ? `。${why}` : ''}`;
+};
+
 /** What a player needs in a key place. */
 const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
   isColumn ? `そこを通る${along && `${along}並ぶ`}ライン${isWin ? '' : 'の可能性'}` : 'そこのコマ';
@@ -186,8 +194,16 @@ export const ja: CoachMessages = {
       likely: (after) => `おそらく${listed(after)}と進み、`,
     },
     betweenSentences: '',
-    standing: ({ owner, discs, discsAlong }) =>
-      `${owner}の石はすでに${discs}にあります${discsAlong && `（そこを通って${discsAlong}並ぶライン）`}。`,
+    standing: ({ owner, discs, discsAlong, lacks }) =>
+      lacks
+        ? `そのマスのほかに${owner}に足りないのは${lacks}だけです${discsAlong && `（${discsAlong}並ぶライン）`}。`
+        : `${owner}の石はすでに${discs}にあります${discsAlong && `（そこを通って${discsAlong}並ぶライン）`}。`,
+    decided: ({ player, against, place, along, ends }) =>
+      `${player}が勝つには${place}が必要です。ある変化では、${
+        ends
+          ? `${against}がそのすぐ下に打たされ、そこで${along}ラインがそろいます`
+          : `${along}並ぶラインに足りないのはそこだけです`
+      }`,
     story: (after, event) => `${after}、${event}`,
     onTheWay: (story, { player, against, stopped }) =>
       `${story}。その途中、${player}は${stopped}でのミルをねらい、${against}がそれを止めます`,
@@ -225,6 +241,11 @@ export const ja: CoachMessages = {
         `ここではどの手も負けです。この手は${moves(count)}で、${move}なら${moves(insteadMoves ?? 0)}で負けます。`,
       'few-replies': ({ left, before, answer }) =>
         left === 1 ? `勝てる応手は${answer}だけです。` : `${before}通りの応手のうち、勝てるのは${left}通りだけです。`,
+      'only-reply': (claim) => `${onlyReply(claim, 'そのあと')}。${claim.idea}`,
+      fails: (claim) =>
+        claim.here === null
+          ? `${claim.move}は${claim.evaluation}です。${onlyReply(claim, 'そのあと')}。`
+          : `かぎのマスを先に取ります。${onlyReply(claim, `${claim.move}のあと`)}。`,
       'throws-away': ({ evaluation, instead, move, left, insteadWins }) =>
         left > 1
           ? `これは${evaluation}です。${move && `${move}など、`}${insteadWins ? '勝てる' : '引き分けにできる'}手が${left}通りありました。`

@@ -4,6 +4,14 @@ import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 jogada' : `${count} jogadas`);
 
+/** The clause about the only good reply to a bad move, and why it is needed. */
+const onlyReply = (claim: ClaimWords, start: string): string => {
+  const { player, against, answer, isWin, along, denies, isKey } = claim;
+  const line = along ? `uma linha ${along}` : 'linhas';
+  const why = denies ? `impede ${line} de que ${against} precisa` : `${player} precisa de ${line} ali`;
+  return `${start} ${player} só ${isWin ? 'ganha' : 'empata'} com uma resposta, ${answer}${isKey ? `, porque ${why}` : ''}`;
+};
+
 /** What a player needs in a key place. */
 const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
   isColumn ? `${isWin ? '' : 'a chance de '}${along === '' ? 'linhas' : `uma linha ${along}`}` : 'uma peça';
@@ -179,8 +187,16 @@ export const pt: CoachMessages = {
       example: (after) => `após ${after}, por exemplo,`,
       likely: (after) => `provavelmente, após ${after},`,
     },
-    standing: ({ owner, discs, discsAlong }) =>
-      `${owner} já tem ${discs}${discsAlong && `, para uma linha ${discsAlong} ali`}.`,
+    standing: ({ owner, discs, discsAlong, lacks }) =>
+      lacks
+        ? `Fora essa casa, só falta a ${owner} a da ${lacks}${discsAlong && ` para uma linha ${discsAlong}`}.`
+        : `${owner} já tem ${discs}${discsAlong && `, para uma linha ${discsAlong} ali`}.`,
+    decided: ({ player, against, place, along, ends }) =>
+      `${player} só ganha com a casa da ${place}. Em uma variante, ${
+        ends
+          ? `${against} tem que jogar logo embaixo, e essa casa completa uma linha ${along}`
+          : `é só o que falta para uma linha ${along}`
+      }`,
     story: (after, event) => `${after} ${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       `${story}. No caminho, ${player} ameaça fechar ${stops === 1 ? 'um moinho' : 'moinhos'} em ${stopped}, e ${against} impede isso`,
@@ -222,6 +238,11 @@ export const pt: CoachMessages = {
         `Aqui todas as jogadas perdem: esta em ${moves(count)}, ${playing} em apenas ${moves(insteadMoves ?? 0)}.`,
       'few-replies': ({ left, before, answer }) =>
         left === 1 ? `Só uma resposta ganha: ${answer}.` : `Só ${left} de ${before} respostas ganham.`,
+      'only-reply': (claim) => `${onlyReply(claim, 'Depois,')}.${claim.idea && ` ${claim.idea}`}`,
+      fails: (claim) =>
+        claim.here === null
+          ? `${claim.playing} ${claim.evaluation}. ${onlyReply(claim, 'Depois,')}.`
+          : `Ocupa antes a casa-chave. ${onlyReply(claim, `Depois de ${claim.playing},`)}.`,
       'throws-away': ({ evaluation, instead, playing, left, insteadWins }) =>
         left > 1
           ? `Esta jogada ${evaluation}; ${left} jogadas ${insteadWins ? 'ganham' : 'empatam'}${playing && `, por exemplo ${playing}`}.`

@@ -26,6 +26,13 @@ function plan({ player, against, partners, threat, planWins }: ClaimWords): stri
     : `${answers}。这样${against}永远连不成线。`;
 }
 
+/** The clause about the only good reply to a bad move, and why it is needed. */
+const onlyReply = (claim: ClaimWords, start: string): string => {
+  const { player, against, answer, isWin, along, denies, isKey } = claim;
+  const why = denies ? `这步破坏了${against}需要的${along}连线` : `${player}需要那里的${along}连线`;
+  return say`${start}${player}只有走${answer}才能${isWin ? '赢' : '和'}${isKey ? `，因为${why}` : ''}`;
+};
+
 /** What a player needs in a key place. */
 const needed = ({ isColumn, along, isWin }: ClaimWords): string =>
   isColumn ? `那里的${along}连线${isWin ? '' : '机会'}` : '那里的子';
@@ -180,8 +187,14 @@ export const zh: CoachMessages = {
       likely: (after) => say`很可能走${listed(after)}，之后`,
     },
     betweenSentences: '',
-    standing: ({ owner, discs, discsAlong }) =>
-      say`${owner}已占${discs}${discsAlong && `，可在那里${discsAlong}连线`}。`,
+    standing: ({ owner, discs, discsAlong, lacks }) =>
+      lacks
+        ? say`除了这一格，${owner}只差${lacks}${discsAlong && `就能${discsAlong}连线`}。`
+        : say`${owner}已占${discs}${discsAlong && `，可在那里${discsAlong}连线`}。`,
+    decided: ({ player, against, place, along, ends }) =>
+      `${player}要赢只能靠${place}。例如在一种变化里，${
+        ends ? `${against}不得不走它的正下方，${player}便在那里${along}连成一线` : `${along}连线就只差这一格`
+      }`,
     story: (after, event) => `${after}${event}`,
     onTheWay: (story, { player, against, stopped, stops }) =>
       say`${story}。途中${player}威胁在${stopped}成三连，${stops === 1 ? '' : '都'}被${against}挡住`,
@@ -215,6 +228,11 @@ export const zh: CoachMessages = {
         say`这里怎么走都输：这一步 ${count} 步内落败，${move}则 ${insteadMoves ?? 0} 步内就落败。`,
       'few-replies': ({ left, before, answer }) =>
         left === 1 ? say`只有一种应法能赢：${answer}。` : say`${before} 种应法中只有 ${left} 种能赢。`,
+      'only-reply': (claim) => `${onlyReply(claim, '此后')}。${claim.idea}`,
+      fails: (claim) =>
+        claim.here === null
+          ? say`走${claim.move}则${claim.evaluation}。${onlyReply(claim, '此后')}。`
+          : say`先占住关键的一格。${onlyReply(claim, say`若走${claim.move}，`)}。`,
       'throws-away': ({ evaluation, instead, move, left, insteadWins }) =>
         left > 1
           ? say`这步${evaluation}；有 ${left} 步能${insteadWins ? '赢' : '和'}${move && say`，例如${move}`}。`
