@@ -174,18 +174,19 @@ async function onlyReply(
   const after = afterMove<'connect'>(position, move);
   if (after.outcome || isForced(after)) return null;
   const budget = { ms: Math.max(1, options.deadline - performance.now()) };
-  const { exact, value, best, ...replies } = await options.engine.analyze(after, { budget, signal: options.signal });
-  const keeping = replies.moves.filter((one) => one.value === value);
-  const [only] = keeping;
-  if (!exact || !value || value === 'loss' || !only || keeping.length > 1 || replies.moves.some((one) => !one.value))
-    return null;
+  const replies = await options.engine.analyze(after, { budget, signal: options.signal });
+  const { exact, value } = replies;
+  const [only, ...others] = replies.moves.filter((one) => one.value === value);
+  const isKnown = exact && replies.moves.every((one) => one.value !== null);
+  if (!isKnown || !value || value === 'loss' || !only || others.length > 0) return null;
   const { toMove: player } = after;
   const moves = [move, only.move];
-  const cells = [placeOf(after, only.move)];
+  const cells = [placeOf<'connect'>(after, only.move)];
   const claim = { code: 'only-reply', player, against: 1 - player, cells, lines: [], moves, result: value } as const;
   const own = answered?.moves[1] === only.move ? { idea: answered.idea } : {};
   if (own.idea && isProof(own.idea)) return { ...claim, ...own };
-  const key = await keyPlace<'connect'>(after, only.move, value, { exact, value, best, ...replies }, options);
+  const found = await keyPlace<'connect'>(after, only.move, value, replies, options);
+  const key = found as ClaimParts<'connect'> | null;
   if (key?.code !== 'takes-key' && key?.code !== 'needs-disc') return { ...claim, ...own };
   const { lines, discs, lacks } = key;
   const denies = key.code === 'takes-key' ? ({ denies: true } as const) : {};
