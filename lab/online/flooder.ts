@@ -8,6 +8,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PROTOCOL, SOCKET_PATH } from '@rowhouse/protocol';
 import { HARD_GAME, HARD_SETUP, hardKaggleCall } from '@rowhouse/server/testing';
+import { LONG_GAMES, longGameId } from './long-games.ts';
 
 const HOST = '127.0.0.1';
 const port = Number(process.argv[3]);
@@ -109,6 +110,19 @@ async function botGames(count: number): Promise<void> {
   }
 }
 
+/** Follows one long game after another, on as many connections as the server allows. */
+function followLongGames(): void {
+  let nth = 0;
+  keepOpen(200, async (socket) => {
+    const closed = once(socket.resume(), 'close').catch(() => null);
+    for (let isOpen = true; isOpen; nth++) {
+      const hello = { type: 'hello', v: PROTOCOL, game: longGameId(nth % LONG_GAMES) };
+      socket.write(frame(1, Buffer.from(JSON.stringify(hello))));
+      isOpen = await Promise.race([wait(1000, true), closed.then(() => false)]);
+    }
+  });
+}
+
 /** Opens a connection that sends nothing, and opens a new one when it is closed. */
 function stayIdle(): void {
   const socket = connect(target);
@@ -140,6 +154,7 @@ const FLOODS: Readonly<Record<string, () => void>> = {
     for (let nth = 0; nth < 1200; nth++) stayIdle();
   },
   'games of bots': () => void botGames(60),
+  'long games': followLongGames,
 };
 
 FLOODS[process.argv[2]!]!();

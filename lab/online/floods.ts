@@ -8,6 +8,7 @@ import { isComplete } from '@rowhouse/tools';
 import { benchmark, type Figure, row, rowsOf } from '../bench/benchmark.ts';
 import { quantile } from '../bench/measure.ts';
 import { type Latencies, playHonestly } from './honest-game.ts';
+import { makeLongGames } from './long-games.ts';
 import { withServer } from './server-process.ts';
 
 /** The floods of `flooder.ts`. */
@@ -21,6 +22,7 @@ const FLOODS = [
   'requests',
   'idle connections',
   'games of bots',
+  'long games',
 ] as const;
 
 const SECONDS = isComplete ? 60 : 15;
@@ -43,8 +45,8 @@ export async function measureFloods(
   const figures: Figure[] = [];
   // Each flood has new servers, so that no flood affects the next.
   for (const flood of floods)
-    await withTarget(hasNginx, (flooded) =>
-      withTarget(hasNginx, async (calm) => {
+    await withTarget(hasNginx, flood, (flooded) =>
+      withTarget(hasNginx, flood, async (calm) => {
         figures.push(...(await measureOne(flood, seconds, flooded, calm)));
       }),
     );
@@ -60,9 +62,10 @@ interface Target {
 /**
  * A server with limits, behind nginx if wanted: without TLS, so that the flood costs the machine as little as possible.
  */
-function withTarget(hasNginx: boolean, use: (target: Target) => Promise<void>): Promise<void> {
+function withTarget(hasNginx: boolean, flood: string, use: (target: Target) => Promise<void>): Promise<void> {
   const options = ['--limits', '1', ...(hasNginx ? ['--trust-proxy'] : [])];
-  return withServer({ options, descriptors: DESCRIPTORS }, async ({ server: { pid, port } }) => {
+  const prepare = flood === 'long games' ? makeLongGames : async () => {};
+  return withServer({ options, prepare, descriptors: DESCRIPTORS }, async ({ server: { pid, port } }) => {
     const nginx = hasNginx ? await startNginx({ upstream: port, limits: true, tls: false }) : null;
     await use({ pid: pid!, port: nginx?.port ?? port }).finally(() => nginx?.stop());
   });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,6 +9,33 @@ import { pickOne } from '@rowhouse/rules/internal';
 import { openStore } from '@rowhouse/server/testing';
 
 const MOVES_A_GAME = 40;
+
+/** The long games of `makeLongGames`: half a million entries. */
+export const LONG_GAMES = 50;
+const LONG_GAME_ENTRIES = 9999;
+export const longGameId = (nth: number): string => `long${String(nth).padStart(12, '0')}`;
+
+/** Puts long unfinished games into an SQLite store: draws are offered and declined. */
+export async function makeLongGames(folder: string): Promise<void> {
+  const store = await openStore({ folder }, () => {});
+  const ids = Array.from({ length: LONG_GAMES }, (_, nth) => longGameId(nth));
+  const host = randomBytes(32);
+  const game = { config: 'connect-7x6x4', first: 0, position: null, bots: [null, null], taken: [true, true] };
+  const settings = { ...game, clock: null, open: false, created: 0, host: null, seed: 1 };
+  for (const id of ids)
+    await store.create({ id, settings, host, seats: [], status: 'playing', pairing: null, openUntil: 0, due: null });
+  await store.close();
+  const database = new DatabaseSync(join(folder, 'rowhouse.db'));
+  database
+    .prepare(
+      `WITH RECURSIVE plies (ply) AS (SELECT 1 UNION ALL SELECT ply + 1 FROM plies WHERE ply < ${LONG_GAME_ENTRIES})
+        INSERT INTO entries (game, ply, seat, did, at, credit, command)
+        SELECT value, ply, 0, CASE ply % 2 WHEN 1 THEN 'offer-draw' ELSE 'decline-draw' END, 0, 0, '0:' || ply
+        FROM json_each(?) CROSS JOIN plies`,
+    )
+    .run(JSON.stringify(ids));
+  database.close();
+}
 
 /** Puts finished games into an SQLite store, so that its file is as large as after months of play. */
 export async function makeOldGames(folder: string, entries: number): Promise<void> {
