@@ -228,6 +228,27 @@ test.runIf(isLong)('Ctrl-Z returns to the shell, and fg returns to the game', as
   await expectShellRestored(pane);
 });
 
+test.runIf(isLong)('A4, A18: clicks play, a pasted name is one text, and resume continues the game', async () => {
+  await using pane = await startPlaying('play connect4');
+  const lines = (await pane.waitForTexts(/1.*2.*3.*4/)).split('\n');
+  const y = lines.findIndex((line) => /1.*2.*3.*4/.test(line));
+  // SGR reports of a press and a release on the second column.
+  const at = `${lines[y]!.indexOf('2') + 1};${y - 3}`;
+  pane.type(`\x1b[<0;${at}M\x1b[<0;${at}m`);
+  await pane.waitForTexts(/1 +2/);
+  pane.press('s');
+  await pane.waitForTexts('Save as');
+  pane.type('\x1b[200~Quiet evening\x1b[201~');
+  await pane.waitForTexts('Quiet evening');
+  pane.press('Enter', '3', 'Enter');
+  await pane.waitForTexts(/2 +3|1 +2 +3/);
+  pane.press('q');
+  expect(await expectShellRestored(pane)).toContain('“rowhouse resume” continues it.');
+  pane.type('clear\n');
+  pane.start('resume');
+  await pane.waitForTexts('to move', /2 +3|1 +2 +3/);
+});
+
 test.runIf(isLong)('NO_COLOR removes colours, and letters distinguish the players', async () => {
   await using pane = await startPlaying('play connect4', { env: { NO_MOTION: '1', NO_COLOR: '1' } });
   pane.press('Enter', '1', 'Enter');
