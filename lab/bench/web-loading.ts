@@ -28,7 +28,7 @@ benchmark({
   run: async () => {
     const phone = { at: '/', isPhone: true, slowdown: SLOWDOWN, network: NETWORK };
     const times = await timeVisits(phone, 'rowhouse-usable');
-    return rowsOf('', 'until the board can be used', times, 'ms', { median: { atMost: 2500 }, worst: null });
+    return rowsOf('', 'until the board can be used', times, 'ms', { median: { atMost: 1000 }, worst: null });
   },
 });
 

@@ -174,7 +174,7 @@ describe('the analysis board', () => {
       .first()
       .waitFor();
     await status(page)
-      .getByText(/Red wins about \d+ in 100/)
+      .getByText(/Red wins about \d in 10 games/)
       .waitFor();
   });
 
@@ -199,7 +199,7 @@ describe('the analysis board', () => {
     const text = page.getByRole('textbox', { name: 'Game, link or moves' });
     await text.fill('4 4 x');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByText(/We can’t read this/).waitFor();
+    await page.getByText(/This can’t be read/).waitFor();
     await axe(page);
     await text.fill('4 4 5 3 3');
     await page.getByRole('button', { name: 'Open', exact: true }).click();

@@ -107,7 +107,7 @@ describe('every day', () => {
       .poll(
         async () => {
           if (await page.getByRole('grid').count()) await press();
-          return page.getByRole('button', { name: 'Run again' }).count();
+          return page.getByRole('button', { name: 'Another run' }).count();
         },
         { interval: 400 },
       )

@@ -56,7 +56,11 @@ export const LEARNING_SCENES: readonly Scene[] = [
   {
     name: 'puzzle-run-over',
     at: '/puzzles/run',
-    steps: [press('1'), (page) => page.clock.setFixedTime(SCENE_DAY.getTime() + 240_000), shows('button', 'Run again')],
+    steps: [
+      press('1'),
+      (page) => page.clock.setFixedTime(SCENE_DAY.getTime() + 240_000),
+      shows('button', 'Another run'),
+    ],
   },
   { name: 'lesson', at: '/lessons/connect4-sevens/1' },
   { name: 'lesson-right', at: '/lessons/connect4-first-steps/1', steps: [press('3'), shows('button', 'Next')] },

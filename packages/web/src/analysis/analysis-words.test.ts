@@ -41,7 +41,7 @@ describe('the words of an evaluation', () => {
     ['connect-7x6x4 r 4', guess(5), 'Looks even'],
     ['connect-7x6x4 r 4', guess(90), 'Blue looks better'],
     ['connect-7x6x4 r 4', guess(-90), 'Red looks better'],
-    ['connect-8x7x4-p3 r 1', guess(0), 'Blue wins about 33 in 100'],
+    ['connect-8x7x4-p3 r 1', guess(0), 'Blue wins about 3 in 10 games'],
     ['connect-8x7x4-p3 r 1', loss(2), 'Blue loses in 1 move'],
   ])('after %s, the words for %o are “%s”', (game, evaluation, text) => {
     expect(words.positionWords(position(game), evaluation)).toBe(text);

@@ -36,7 +36,10 @@ export function positionWords(position: Position, evaluation: Evaluation): strin
     if (players > 2 && !isMover) return `${colourName(toMove)} ${said.loss(movesOf(evaluation.depth ?? 1))}`;
     return said.wins(colourName(isMover ? toMove : 1 - toMove), movesOf(evaluation.depth ?? 1));
   }
-  if (players > 2) return said.share(colourName(toMove), Math.round(100 / players + evaluation.score / 10));
+  if (players > 2) {
+    const games = Math.round(10 / players + evaluation.score / 100);
+    return said.share(colourName(toMove), Math.min(9, Math.max(1, games)));
+  }
   if (Math.abs(evaluation.score) < MAX_EVEN_SCORE) return said.even;
   return said.better(colourName(evaluation.score > 0 ? toMove : 1 - toMove));
 }

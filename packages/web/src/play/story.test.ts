@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cards } from '../learn/cards.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import { mount } from '../shared/testing/fake-online.ts';
-import { createStory, howItEnded } from './story.ts';
+import { createStory, howItEnded, whyOf } from './story.ts';
 
 const analyze = vi.hoisted(() => vi.fn());
 vi.mock('../shared/engine/client.ts', () => ({ engine: { analyze } }));
@@ -66,6 +66,19 @@ describe('the story of a finished game', () => {
     expect([story.isDone(), story.review()]).toEqual([true, null]);
     expect(analyze).not.toHaveBeenCalled();
   });
+});
+
+test.each([
+  // A win that nobody sees yet: the threat is the reason.
+  ['71716151', 0, 'Your opponent was about to win. You could have stopped it with column 1.'],
+  ['4142434', 1, 'Your opponent was about to win. You could have stopped it with column 4.'],
+] as const)('a loss after %s names the threat that the player overlooked', async (moves, own, words) => {
+  const seats = own === 0 ? [person(null), bot('level-3')] : AGAINST_BOT;
+  const state = ended(moves, 'line', own === 0 ? 1 : 0, seats);
+  const { story } = open(state);
+  await vi.waitFor(() => expect(story.turn()).not.toBeNull());
+  const known = { isWon: false, isLost: true, opponent: 'level-3', series: null, isOpen: false, done: true };
+  expect(whyOf(state, { ...known, turn: story.turn() })).toBe(words);
 });
 
 test.each([

@@ -40,6 +40,8 @@ test.each(MISTAKES.map((move) => [move.ply, move] as const))(
     retry.play(mistake.move);
     expect(retry.tried()).toMatchObject({ move: mistake.move, isRight: null });
     await vi.waitFor(() => expect(retry.tried()?.isRight).toBe(false));
+    const fault = { win: /faster way/, draw: /only draws/, loss: /(Red|Blue) would win after this/ };
+    expect(retry.tried()!.said).toMatch(fault[mistake.played.value!]);
     retry.again();
     expect(retry.tried()).toBeNull();
     retry.play(mistake.bestMoves[0]!);

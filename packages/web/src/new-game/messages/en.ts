@@ -96,7 +96,7 @@ export const en = {
     'level-3': ['Plays right next to your last disc.', 'Stays close to your men.'],
     'level-4': ['Likes it high up.', 'Keeps her men apart.'],
     'level-5': ['Builds quietly, on the left.', 'Builds quietly, on the left.'],
-    'level-6': ['Never met a diagonal she disliked.', 'Likes the top of the board.'],
+    'level-6': ['Never met a diagonal she didn’t like.', 'Likes the top of the board.'],
     'level-7': ['Answers you in the mirror.', 'Walks around the outside.'],
     'level-8': ['Loves to land on your last disc.', 'Never in a hurry.'],
     'level-9': ['Comes from the right.', 'Prefers the bottom of the board.'],

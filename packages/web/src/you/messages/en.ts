@@ -34,7 +34,7 @@ export const en = {
     lighthouse: ['Lighthouse keeper', 'Hold Perfect to a draw.'],
     lightning: ['Lightning', 'Win Connect Four by move 15.'],
     marathon: ['Marathon', 'Win Connect Four after move 37.'],
-    'full-house': ['Full house', 'Light all seven windows of a week.'],
+    'full-house': ['Full house', 'Light all seven windows in a week.'],
     'mill-owner': ['Mill owner', 'Win a game of Men’s Morris.'],
     crowd: ['In a crowd', 'Beat two or more opponents at once.'],
     scholar: ['Scholar', 'Finish every lesson and solve 100 puzzles.'],

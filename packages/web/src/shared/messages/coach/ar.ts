@@ -95,7 +95,7 @@ export const ar: CoachMessages = {
     drawn: 'تعادل مع أفضل لعب',
     better: (colour) => `يبدو أن الأفضلية ${li(colour)}`,
     even: 'يبدو الوضع متكافئًا',
-    share: (colour, percent) => `يفوز ${colour} في نحو ${percent} من كل 100 مباراة`,
+    share: (colour, games) => `يفوز ${colour} في نحو ${games} من كل 10 مباريات`,
   },
   analysis: {
     title: 'التحليل',

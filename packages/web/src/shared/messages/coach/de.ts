@@ -53,7 +53,7 @@ export const de: CoachMessages = {
     drawn: 'Remis bei bestem Spiel',
     better: (colour) => `${colour} steht wohl besser`,
     even: 'Sieht ausgeglichen aus',
-    share: (colour, percent) => `${colour} gewinnt etwa ${percent} von 100 Partien`,
+    share: (colour, games) => `${colour} gewinnt etwa ${games} von 10 Partien`,
   },
   analysis: {
     title: 'Analyse',
@@ -681,7 +681,7 @@ export const de: CoachMessages = {
     solvedLater: (tries) => (tries === 2 ? 'Beim zweiten Versuch gelöst.' : `Beim ${tries}. Versuch gelöst.`),
     next: 'Mehr Rätsel',
     run: 'Rätsel auf Zeit',
-    runHint: 'Drei Minuten, drei Lampen. Die Uhr startet mit deinem ersten Zug; ein falscher Zug kostet eine Lampe.',
+    runHint: 'Drei Minuten, drei Lampen. Die Uhr startet mit deinem ersten Zug. Ein falscher Zug kostet eine Lampe.',
     runSolved: (count) => `${count} gelöst`,
     runLives: (lamps) => (lamps === 1 ? 'Noch eine Lampe' : `Noch ${lamps} Lampen`),
     runOver: (count) => (count === 1 ? 'Ein Rätsel gelöst.' : `${count} Rätsel gelöst.`),

@@ -33,7 +33,8 @@ export const en = {
     drawn: 'Drawn with best play',
     better: (colour: string) => `${colour} looks better`,
     even: 'Looks even',
-    share: (colour: string, percent: number) => `${colour} wins about ${percent} in 100`,
+    /** `games`: of ten. */
+    share: (colour: string, games: number) => `${colour} wins about ${games} in 10 games`,
   },
   analysis: {
     title: 'Analysis',
@@ -73,7 +74,7 @@ export const en = {
     openFile: 'From a file',
     openSaved: 'Saved games',
     openSetUp: 'Set up a position',
-    openWrong: (what: string) => `We can’t read this. ${what}`,
+    openWrong: (what: string) => `This can’t be read. ${what}`,
     /** A word that is not a move. */
     openMove: (at: number, found: string, expected: string) => `Move ${at} is “${found}”, but should be ${expected}.`,
     openFresh: 'New board',
@@ -248,7 +249,7 @@ export const en = {
       'missed-win': 'You overlook wins',
       'double-threat': 'You miss two threats at once',
       seven: 'You miss one threat above the other',
-      zugzwang: 'You miss when there’s no good move left',
+      zugzwang: 'You run out of good moves',
       'open-mill': 'You leave mills open',
       'missed-mill': 'You overlook your own mills',
       mill: 'You don’t see mills coming',
@@ -314,15 +315,16 @@ export const en = {
     solvedLater: (tries: number) => (tries === 2 ? 'Solved on the second try.' : `Solved on try ${tries}.`),
     next: 'More puzzles',
     run: 'Puzzle run',
-    runHint: 'Three minutes, three lamps. The clock starts with your first move; a wrong move costs a lamp.',
+    runHint: 'Three minutes, three lamps. The clock starts with your first move. Each wrong move costs a lamp.',
     runSolved: (count: number) => `${count} solved`,
     runLives: (lamps: number) => (lamps === 1 ? 'One lamp left' : `${lamps} lamps left`),
-    runOver: (count: number) => (count === 1 ? 'One puzzle solved.' : `${count} puzzles solved.`),
+    runOver: (count: number) => (count === 1 ? 'You solved one puzzle.' : `You solved ${count} puzzles.`),
     runBest: 'Your best run yet!',
     runRecord: (count: number) => `Your best: ${count}.`,
-    runPace: (solved: number, tried: number, seconds: number) => `${solved} of ${tried} right, ${seconds} s each.`,
+    runPace: (solved: number, tried: number, seconds: number) =>
+      `${solved} of ${tried} right, ${seconds} s per puzzle.`,
     runMissed: 'Look at these again',
-    runAgain: 'Run again',
+    runAgain: 'Another run',
     lit: (windows: number) => `${windows} lit`,
     /** For screen readers, instead of the picture. */
     streetWords: (month: string, windows: number, isLit: boolean) =>

@@ -52,7 +52,7 @@ export const es: CoachMessages = {
     drawn: 'Empate con el mejor juego',
     better: (colour) => `${colour} parece ir mejor`,
     even: 'Parece igualado',
-    share: (colour, percent) => `${colour} gana unas ${percent} de cada 100`,
+    share: (colour, games) => `${colour} gana cerca de ${games} de cada 10 partidas`,
   },
   analysis: {
     title: 'Análisis',
@@ -680,7 +680,7 @@ export const es: CoachMessages = {
     solvedLater: (tries) => (tries === 2 ? 'Resuelto al segundo intento.' : `Resuelto en ${tries} intentos.`),
     next: 'Más problemas',
     run: 'Carrera de problemas',
-    runHint: 'Tres minutos, tres lámparas. El reloj arranca con tu primera jugada; un error cuesta una lámpara.',
+    runHint: 'Tres minutos, tres lámparas. El reloj arranca con tu primera jugada. Cada error cuesta una lámpara.',
     runSolved: (count) => `${count} resuelto${count === 1 ? '' : 's'}`,
     runLives: (lamps) => (lamps === 1 ? 'Queda una lámpara' : `Quedan ${lamps} lámparas`),
     runOver: (count) => (count === 1 ? 'Un problema resuelto.' : `${count} problemas resueltos.`),

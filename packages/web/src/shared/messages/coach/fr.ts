@@ -58,7 +58,7 @@ export const fr: CoachMessages = {
     drawn: 'Nulle avec le meilleur jeu',
     better: (colour) => `${colour} semble avoir l’avantage`,
     even: 'Semble équilibré',
-    share: (colour, percent) => `${colour} gagne environ ${percent} fois sur 100`,
+    share: (colour, games) => `${colour} gagne environ ${games} fois sur 10`,
   },
   analysis: {
     title: 'Analyse',
@@ -694,7 +694,7 @@ export const fr: CoachMessages = {
     solvedLater: (tries) => (tries === 2 ? 'Résolu au deuxième essai.' : `Résolu au ${tries}e essai.`),
     next: 'D’autres problèmes',
     run: 'Course aux problèmes',
-    runHint: 'Trois minutes, trois lampes. Le chrono part à votre premier coup ; une erreur coûte une lampe.',
+    runHint: 'Trois minutes, trois lampes. Le chrono part à votre premier coup. Chaque erreur coûte une lampe.',
     runSolved: (count) => `${count} résolu${count < 2 ? '' : 's'}`,
     runLives: (lamps) => (lamps === 1 ? 'Plus qu’une lampe' : `Encore ${lamps} lampes`),
     runOver: (count) => (count < 2 ? `${count} problème résolu.` : `${count} problèmes résolus.`),

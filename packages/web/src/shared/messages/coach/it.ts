@@ -50,7 +50,7 @@ export const it: CoachMessages = {
     drawn: 'Pareggio, se nessuno sbaglia',
     better: (colour) => `${colour} sembra in vantaggio`,
     even: 'Sembra pari',
-    share: (colour, percent) => `${colour} vince circa ${percent} volte su 100`,
+    share: (colour, games) => `${colour} vince circa ${games} ${games === 1 ? 'volta' : 'volte'} su 10`,
   },
   analysis: {
     title: 'Analisi',
@@ -679,7 +679,7 @@ export const it: CoachMessages = {
     solvedLater: (tries) => (tries === 2 ? 'Risolto al secondo tentativo.' : `Risolto al ${tries}º tentativo.`),
     next: 'Altri rompicapi',
     run: 'Contro il tempo',
-    runHint: 'Tre minuti, tre lampade. Il tempo parte con la tua prima mossa; ogni errore spegne una lampada.',
+    runHint: 'Tre minuti, tre lampade. Il tempo parte con la tua prima mossa. Ogni errore spegne una lampada.',
     runSolved: (count) => `${count} risolt${count === 1 ? 'o' : 'i'}`,
     runLives: (lamps) => (lamps === 1 ? 'Resta una lampada' : `Restano ${lamps} lampade`),
     runOver: (count) => (count === 1 ? 'Un rompicapo risolto.' : `${count} rompicapi risolti.`),

@@ -68,7 +68,7 @@ export const ja: CoachMessages = {
     drawn: '最善を尽くせば引き分け',
     better: (colour) => `${colour}がよさそう`,
     even: 'ほぼ互角',
-    share: (colour, percent) => `${colour}の勝ちは100回に約${percent}回`,
+    share: (colour, games) => `${colour}の勝ちは10回に約${games}回`,
   },
   analysis: {
     title: '解析',

@@ -49,7 +49,7 @@ export const pt: CoachMessages = {
     drawn: 'Empate com o melhor jogo',
     better: (colour) => `${colour} parece estar melhor`,
     even: 'Parece equilibrado',
-    share: (colour, percent) => `${colour} ganha cerca de ${percent} vezes em 100`,
+    share: (colour, games) => `${colour} ganha cerca de ${games} ${games === 1 ? 'vez' : 'vezes'} em 10`,
   },
   analysis: {
     title: 'Análise',
@@ -675,7 +675,7 @@ export const pt: CoachMessages = {
     solvedLater: (tries) => (tries === 2 ? 'Resolvido na segunda tentativa.' : `Resolvido na ${tries}.ª tentativa.`),
     next: 'Mais desafios',
     run: 'Contra o relógio',
-    runHint: 'Três minutos, três lâmpadas. O relógio começa com sua primeira jogada; cada erro custa uma lâmpada.',
+    runHint: 'Três minutos, três lâmpadas. O relógio começa com sua primeira jogada. Cada erro custa uma lâmpada.',
     runSolved: (count) => `${count} resolvido${count === 1 ? '' : 's'}`,
     runLives: (lamps) => (lamps === 1 ? 'Resta uma lâmpada' : `Restam ${lamps} lâmpadas`),
     runOver: (count) => (count === 1 ? 'Um desafio resolvido.' : `${count} desafios resolvidos.`),

@@ -66,7 +66,7 @@ export const zh: CoachMessages = {
     drawn: '双方都走最佳着法则和棋',
     better: (colour) => `${colour}看来占优`,
     even: '看来均势',
-    share: (colour, percent) => `${colour}胜率约 ${percent}%`,
+    share: (colour, games) => `${colour}约 10 局赢 ${games} 局`,
   },
   analysis: {
     title: '分析',
