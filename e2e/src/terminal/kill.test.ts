@@ -40,7 +40,7 @@ test.runIf(existsSync(OLD_NODE)).each(['first', 'second'] as const)(
   },
 );
 
-const KEYS = [...'1234567usnhvlE?.z', 'Enter', 'Left', 'Right', 'Up', 'Down'];
+const KEYS = [...'1234567usnhvl?.z', 'Enter', 'Left', 'Right', 'Up', 'Down'];
 
 test.runIf(isComplete)(
   'A13: kill -9 at 50 random moments leaves readable games and a usable terminal',
