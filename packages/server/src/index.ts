@@ -6,4 +6,5 @@ export { Online } from './app/online.ts';
 export type { OnlineOptions, PushOptions } from './app/online-options.ts';
 export { type Listening, listen } from './http/listen.ts';
 export { type LogLevel, LogWriter, makeLog } from './log.ts';
+export { backUp, restore } from './store/backup.ts';
 export type { StoreAddress } from './store/store.ts';

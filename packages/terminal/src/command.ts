@@ -83,6 +83,7 @@ const EXCESS = {
   link: 'expected nothing after the game or the link',
   bot: 'expected nothing after the bot; quote its command',
   file: 'expected one file',
+  folder: 'expected one folder',
   none: 'expected nothing',
 } as const;
 

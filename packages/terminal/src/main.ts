@@ -42,6 +42,8 @@ export const COMMANDS: CommandTable = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   class: async () => (await import('./commands/class.ts')).classCommand,
   admin: async () => (await import('./commands/admin.ts')).admin,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/backup.ts')).restore,
   completion: async () => (await import('./commands/completion.ts')).makeCompletion(COMMANDS),
 };
 

@@ -81,6 +81,7 @@ export const SeatView = answer('SeatView', 'The player at a seat', {
   bot: orNull(Type.String(), 'The id of the computer player'),
   taken: Type.Boolean(),
   program: mark('A program plays here, not a person'),
+  left: mark('The person of this name has left, and the computer plays on'),
 });
 export type SeatView = Wire<typeof SeatView>;
 
@@ -93,6 +94,11 @@ export const ClockSpec = Type.Union(
 );
 export type ClockSpec = Wire<typeof ClockSpec>;
 
+/** The same for a game in the lobby. */
+export const ONE_ADDRESS = mark(
+  'Only in answers to viewGame and lobby: a player of this rated game is at the address of the request, so a game between the two would not count',
+);
+
 export const GameView = answer('GameView', 'The public view of a game, for every client with its id', {
   game: ONLINE_ID,
   ply: PLY,
@@ -103,6 +109,7 @@ export const GameView = answer('GameView', 'The public view of a game, for every
   created: MILLISECONDS,
   tournament: Type.Optional(CODE),
   rated: flagField('The game counts for the ratings of its players: see gameRatings'),
+  oneAddress: ONE_ADDRESS,
   live: Live,
 });
 export type GameView = Wire<typeof GameView>;
@@ -130,7 +137,7 @@ export const Presence = answer('Presence', 'Who is connected', {
   claimIn: Type.Optional(
     Type.Array(orNull(wholeField(0, DAY_MS)), {
       description:
-        'In a game of two with a live clock, for each seat: in how many milliseconds the opponent may claim the win, if this player is still away and to move. null: the player is connected',
+        'For each seat: in how many milliseconds another player may send claim-win, if this player is still away and to move. In a game of two with a live clock this wins; in a game of three or more the computer takes the seat. null: the player is connected',
     }),
   ),
 });

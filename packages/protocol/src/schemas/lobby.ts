@@ -2,22 +2,38 @@
 import Type from 'typebox';
 import {
   answer,
+  flagField,
   GAME_TEXT,
   MILLISECONDS,
   ONLINE_ID,
   orNull,
   request,
+  SECRET,
   SeatNumber,
   type Wire,
   wholeField,
 } from './fields.ts';
-import { ClockSpec, SeatView } from './games.ts';
+import { ClockSpec, ONE_ADDRESS, SeatView } from './games.ts';
 import { personFields, RATED } from './seats.ts';
 
 export const PairingRequest = request(
   'PairingRequest',
   'A seat in a waiting open game with these settings, or in a new game',
-  { game: GAME_TEXT, clock: Type.Optional(ClockSpec), rated: RATED, ...personFields },
+  {
+    game: GAME_TEXT,
+    clock: Type.Optional(ClockSpec),
+    anyClock: flagField(
+      'A waiting game may have another clock, or none. Games by days are only paired with each other. Always so without a clock',
+    ),
+    rated: RATED,
+    player: Type.Optional(
+      Type.String({
+        ...SECRET,
+        description: 'Any secret that a player sends with all these requests, so as not to be paired with themselves',
+      }),
+    ),
+    ...personFields,
+  },
 );
 export type PairingRequest = Wire<typeof PairingRequest>;
 
@@ -26,6 +42,7 @@ export const LobbyGame = answer('LobbyGame', 'An open game that waits for player
   config: GAME_TEXT,
   clock: orNull(ClockSpec),
   rated: Type.Optional(Type.Boolean()),
+  oneAddress: ONE_ADDRESS,
   seats: Type.Array(SeatView),
   ratings: Type.Optional(
     Type.Array(orNull(Type.Integer()), { description: 'In a rated game, for each seat: the rating of its player' }),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LocalHub } from '../bus.ts';
-import { CLAIM_AFTER_MS } from '../games/presence.ts';
+import { CLAIM_AFTER_MS, REPLACE_AFTER_MS } from '../games/presence.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 
@@ -144,4 +144,30 @@ test('a win cannot be claimed on one’s own move or without a live clock', asyn
   await disconnect(ben, ann);
   await pass(CLAIM_AFTER_MS);
   expect(await ann.does(command('claim-win', 3))).toMatchObject(NOT_AWAY);
+});
+
+test('the computer takes the seat of an absent third player, whose name stays visible', async () => {
+  const rowhouse = await open();
+  const [red, ...others] = (await seatPeople(rowhouse, { game: 'connect-9x7x4-p3' }, 3)) as SeatKey[];
+  const [ann, ben, cleo] = (await Promise.all(
+    [red!, ...others].map(({ game, secret }) => TestClient.join(rowhouse.url, game, secret)),
+  )) as [TestClient, TestClient, TestClient];
+  await ann.hears('presence', ({ seats }) => seats.every(Boolean));
+  const begin = (await rowhouse.get<GameView>(`/api/games/${red!.game}`)).body.ply;
+  await ann.does(command('move', begin, '4'));
+  expect((await disconnect(ben, ann)).claimIn).toEqual([null, REPLACE_AFTER_MS, null]);
+  for (let left = REPLACE_AFTER_MS; left > 0; left -= 30_000) {
+    for (const player of [ann, cleo])
+      expect(await player.does(command('claim-win', begin + 1))).toMatchObject(NOT_AWAY);
+    await pass(30_000);
+  }
+  expect(await cleo.does(command('claim-win', begin + 1))).toMatchObject({ type: 'done' });
+  const { body } = await rowhouse.get<GameView>(`/api/games/${red!.game}`);
+  expect(body.live.status).toBe('playing');
+  expect(body.seats[1]).toMatchObject({ kind: 'bot', bot: expect.any(String), left: true });
+  expect(body.seats[2]).not.toHaveProperty('left');
+  // The computer is never away.
+  ann.heard.splice(0);
+  cleo.close();
+  expect((await ann.hears('presence')).claimIn).toEqual([null, null, REPLACE_AFTER_MS]);
 });

@@ -233,6 +233,52 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, createStore) =
     expect(after.filter(({ body }) => body.live.status === 'waiting').length % 2).toBe(0);
   });
 
+  test('a player is not paired with themselves, in two tabs at once or with a name', async () => {
+    const rowhouse = await open();
+    const game = 'connect-6x5x4';
+    const pair = async (as: object) => (await rowhouse.post<SeatKey>('/api/pairing', { game, ...as })).body;
+    const player = newSecret();
+    const tabs = await Promise.all([pair({ player }), pair({ player }), pair({ player })]);
+    expect(new Set(tabs.map(({ game: id }) => id)).size).toBe(3);
+    const { body: guest } = await rowhouse.post<GuestKey>('/api/guests', { name: 'Ann' });
+    // A guest without this field is recognised, too.
+    expect((await pair({ guest: guest.secret })).game).toBe(tabs[0]!.game);
+    const games = [await pair({ guest: guest.secret }), await pair({ guest: guest.secret })].map((key) => key.game);
+    expect(games.sort()).toEqual(
+      tabs
+        .slice(1)
+        .map((key) => key.game)
+        .sort(),
+    );
+    const own = await pair({ guest: guest.secret });
+    expect((await pair({ guest: guest.secret })).game).not.toBe(own.game);
+    expect((await pair({ player })).view.live.status).toBe('playing');
+  });
+
+  test('one queue has a range of clocks, the wanted one first', async () => {
+    const rowhouse = await open();
+    const game = 'connect-5x5x4';
+    const live = (minutes: number) => ({ kind: 'live', initial: minutes * 60_000, increment: 0 });
+    const pair = async (as: object) => (await rowhouse.post<SeatKey>('/api/pairing', { game, ...as })).body;
+    const slow = await pair({ clock: live(10) });
+    const days = await pair({ clock: { kind: 'days', days: 2 }, anyClock: true });
+    const fast = await pair({ clock: live(1) });
+    // Neither the first nor the second is taken by a player who wants only three minutes.
+    const strict = await pair({ clock: live(3) });
+    expect(new Set([slow, days, fast, strict].map((key) => key.game)).size).toBe(4);
+    expect(await pair({ clock: live(1), anyClock: true })).toMatchObject({ game: fast.game, view: { clock: live(1) } });
+    expect(await pair({ clock: live(1), anyClock: true })).toMatchObject({
+      game: slow.game,
+      view: { clock: live(10) },
+    });
+    // A program that names no clock plays with any, and waits without one.
+    expect((await pair({})).game).toBe(strict.game);
+    const bot = await pair({});
+    expect(bot.view).toMatchObject({ clock: null, live: { status: 'waiting' } });
+    expect((await pair({ clock: live(5), anyClock: true })).game).toBe(bot.game);
+    expect((await pair({ clock: { kind: 'days', days: 7 }, anyClock: true })).game).toBe(days.game);
+  });
+
   test('an open game is paired only while its players are connected', async () => {
     // Time stands still, so that no game leaves the lobby by waiting.
     const time = Date.now();

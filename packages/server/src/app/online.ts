@@ -168,7 +168,8 @@ export class Online {
       ...{ ...parts, pairing: this.#pairing, prover: this.#prover, present: new TournamentPresence(context) },
       onChanged: (code) => this.jobs.tournaments.advanceSoon(code),
     });
-    const ratings = new RatingService({ ...parts, countsOneAddress: options.rateOneAddress ?? false });
+    const countsOneAddress = options.rateOneAddress ?? false;
+    const ratings = new RatingService({ ...parts, countsOneAddress });
     const admin = new AdminService({
       ...{ ...parts, tournaments, log: this.log, secret },
       load: () => this.#load(),
@@ -196,7 +197,7 @@ export class Online {
     this.#services = {
       ...{ ...parts, seating, guests, bots, tournaments, ratings, admin, pushes: this.pushes },
       streets: new Streets(context),
-      matchmaking: new Matchmaking({ ...parts, seating }),
+      matchmaking: new Matchmaking({ ...parts, seating, countsOneAddress }),
       watchList: new WatchedGames(parts),
       leaderboard: cachedLeaderboards(store.ratings, now),
       engines: options.compatibilityEngines,

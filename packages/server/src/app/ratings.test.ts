@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   type BotKey,
   type GameRatings,
+  type GameView,
   type GuestKey,
   type GuestView,
   type Leaderboard,
@@ -111,6 +112,21 @@ test('a rated game changes both ratings once, and the change is public', async (
   ]);
   expect((await server.get<Leaderboard>('/api/ratings/morris')).body.players).toEqual([]);
   expect((await server.get('/api/ratings/chess')).status).toBe(400);
+});
+
+test('a rated game that would not count is marked before it begins, and is not paired', async () => {
+  const server = await open({ rateOneAddress: false });
+  const guests = [await guest(server, 'Ann'), await guest(server, 'Ben')];
+  const pair = async (as: number) =>
+    (await server.post<SeatKey>('/api/pairing', { ...RATED, anyClock: true, guest: guests[as] })).body.game;
+  const offer = await pair(0);
+  expect((await server.get<Lobby>('/api/games')).body.games).toMatchObject([{ game: offer, oneAddress: true }]);
+  expect((await server.get<GameView>(`/api/games/${offer}`)).body.oneAddress).toBe(true);
+  expect(await pair(1)).not.toBe(offer);
+  // Another address, and a server for a club.
+  const elsewhere = await open({ rateOneAddress: true });
+  await elsewhere.post('/api/pairing', { ...RATED, guest: await guest(elsewhere, 'Cleo') });
+  expect((await elsewhere.get<Lobby>('/api/games')).body.games[0]).not.toHaveProperty('oneAddress');
 });
 
 test('a rated game refuses undo and players who are not guests', async () => {

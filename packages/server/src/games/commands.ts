@@ -77,8 +77,9 @@ export function refusalOf(ledger: Ledger, seat: SeatNumber | null, command: Comm
 }
 
 /**
- * The entry for a command. A claim of the win is stored as the resignation of the absent opponent. Their time must run,
- * and only the server knows, from its own connections and those of other servers, whether they are gone.
+ * The entry for a command. A claim of the win is stored as the resignation of the absent player. In a game of two their
+ * time must run; in a larger one the computer takes their seat. Only the server knows, from its own connections and
+ * those of other servers, whether they are gone.
  */
 export function entryFor(
   { table }: Ledger,
@@ -89,7 +90,7 @@ export function entryFor(
   if (verb !== 'claim-win') return { seat, did: verb };
   const { toMove } = table.position;
   if (table.ending) return { refused: 'game-over' };
-  const isWaiting = seat !== null && toMove !== seat && table.clock?.since != null;
+  const isWaiting = seat !== null && toMove !== seat && (table.seats.length > 2 || table.clock?.since != null);
   return isWaiting && isGone(toMove) ? { seat: toMove, did: 'resign' } : { refused: 'not-away' };
 }
 

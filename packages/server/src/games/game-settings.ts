@@ -151,5 +151,18 @@ export function rematchSettings(settings: GameSettings, bots: readonly (string |
 export const pairingKeyOf = ({ config, clock, rated }: GameSettings): string =>
   JSON.stringify(rated ? [config, clock, 'rated'] : [config, clock]);
 
+/**
+ * Patterns (SQL LIKE) for the keys of the games that a pairing request accepts: the same game, both rated or not, and
+ * with `anyClock` any clock of the kind.
+ */
+export function pairingPatterns(settings: GameSettings, anyClock: boolean): readonly string[] {
+  if (!anyClock) return [pairingKeyOf(settings)];
+  const { clock, rated } = settings;
+  const start = `[${JSON.stringify(settings.config)},`;
+  const end = rated ? ',"rated"]' : ']';
+  const ofKind = `${start}{"kind":"${clock?.kind ?? 'live'}"%}${end}`;
+  return clock?.kind === 'days' ? [ofKind] : [ofKind, `${start}null${end}`];
+}
+
 /** The seat in the old game of the player who has `seat` in the rematch. */
 export const seatBeforeRematch = (seat: SeatNumber, players: number): SeatNumber => (seat + 1) % players;

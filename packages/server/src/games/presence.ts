@@ -17,6 +17,8 @@ export const PRESENCE_EVERY_MS = PRESENCE_VALID_MS / 3;
  * for a moment are back much earlier.
  */
 export const CLAIM_AFTER_MS = 45_000;
+/** Without a clock players may take a break. */
+export const REPLACE_AFTER_MS = 180_000;
 /** How long to wait for the other servers' presence. */
 const ANSWER_TIMEOUT_MS = 500;
 
@@ -114,14 +116,16 @@ export class PresenceTracker extends Service<PresenceParts> {
     const presence = this.presenceOf(game);
     if (!canBeClaimed(game)) return presence;
     const left = presence.seats.map((isHere, seat) =>
-      isHere ? null : Math.max(0, Math.ceil(CLAIM_AFTER_MS - this.#awayFor(game, seat))),
+      isHere || game.ledger.table.seats[seat]!.kind === 'bot'
+        ? null
+        : Math.max(0, Math.ceil(claimAfter(game) - this.#awayFor(game, seat))),
     );
     return { ...presence, claimIn: left };
   }
 
   /** Whether this seat has been away for so long that the opponent may claim the win. */
   isGone(game: CachedGame, seat: SeatNumber): boolean {
-    return canBeClaimed(game) && this.#awayFor(game, seat) >= CLAIM_AFTER_MS;
+    return canBeClaimed(game) && this.#awayFor(game, seat) >= claimAfter(game);
   }
 
   /** The presence in a game without subscribers on this server: asks the other servers, and waits for their answers. */
@@ -219,9 +223,15 @@ export class PresenceTracker extends Service<PresenceParts> {
   }
 }
 
-/** In games of two people with a live clock, a player need not wait until the time of an absent opponent runs out. */
-const canBeClaimed = ({ ledger }: CachedGame): boolean =>
-  ledger.settings.clock?.kind === 'live' && ledger.table.seats.every(({ kind }) => kind === 'person');
+/**
+ * In games of two people with a live clock, a player need not wait until the time of an absent opponent runs out. In
+ * games of three or more, which have no clock, the computer can take the seat of an absent player.
+ */
+const canBeClaimed = ({ ledger: { settings, table } }: CachedGame): boolean =>
+  table.seats.length > 2 || (settings.clock?.kind === 'live' && table.seats.every(({ kind }) => kind === 'person'));
+
+const claimAfter = ({ ledger }: CachedGame): number =>
+  ledger.table.seats.length > 2 ? REPLACE_AFTER_MS : CLAIM_AFTER_MS;
 
 /** The presence on this server. */
 function presenceHere({ ledger, subscribers }: CachedGame): Presence {

@@ -31,10 +31,11 @@ export function liveOf(game: string, ledger: Ledger, now: number, credit: number
 export const seatsOf = ({ table, taken, settings }: Ledger, names: readonly (string | null)[]): readonly SeatView[] =>
   table.seats.map(({ bot }, seat) => ({
     kind: bot === null ? 'person' : 'bot',
-    name: bot === null ? (names[seat] ?? null) : null,
+    name: settings.bots[seat] === null ? (names[seat] ?? null) : null,
     bot,
     taken: taken[seat]!,
     ...(bot === null && settings.programs?.[seat] ? { program: true } : {}),
+    ...(bot !== null && settings.bots[seat] === null ? { left: true } : {}),
   }));
 
 /** The record as text. It is cached, because writing thousands of moves takes a while. */

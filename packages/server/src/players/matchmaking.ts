@@ -11,35 +11,49 @@ import {
 } from '@rowhouse/protocol';
 import { err, gameOf, ok, parseConfig, unwrap } from '@rowhouse/rules';
 import type { GameParts } from '../games/game-parts.ts';
-import { makeGameSettings, pairingKeyOf } from '../games/game-settings.ts';
+import { makeGameSettings, pairingKeyOf, pairingPatterns } from '../games/game-settings.ts';
+import { openUntil } from '../games/open-games.ts';
 import { hashOf, newSecret, onlineIdOf } from '../secrets.ts';
 import { type Answer, Service } from '../service.ts';
 import type { RatingRow } from '../store/ratings.ts';
-import type { LobbyRow } from '../store/rows.ts';
+import type { GameSettings, LobbyRow } from '../store/rows.ts';
 import type { Addresses, Seating } from './seating.ts';
 
 const MAX_LOBBY_GAMES = 100;
 /** The number of waiting games that are tried before a new one is created. */
 const MAX_PAIRING_TRIES = 20;
 
+interface MatchmakingParts extends GameParts {
+  readonly seating: Seating;
+  /** Whether to rate games between players who share an address. */
+  readonly countsOneAddress: boolean;
+}
+
 /** How strangers find each other: the lobby, and quick pairing. */
-export class Matchmaking extends Service<GameParts & { readonly seating: Seating }> {
+export class Matchmaking extends Service<MatchmakingParts> {
   /** The last request in progress for each kind of game. */
   readonly #pairing = new Map<string, Promise<unknown>>();
 
-  async lobby(): Promise<Lobby> {
+  /** `from`: the address that asks. */
+  async lobby(from: Addresses): Promise<Lobby> {
     const rows = await this.parts.store.lobby(this.parts.now(), MAX_LOBBY_GAMES);
     const rated = rows.filter(({ settings }) => settings.rated);
     const guests = rated.flatMap(({ seats }) => seats.flatMap(({ guest }) => guest ?? []));
     const ratings = guests.length > 0 ? await this.parts.store.ratings.of(guests) : [];
-    return { games: rows.map((row) => lobbyGame(row, ratings)) };
+    return { games: rows.map((row) => ({ ...lobbyGame(row, ratings), ...this.oneAddress(row.settings, from) })) };
+  }
+
+  /** Marks a rated game that would not count for a player at this address, because its creator has the same one. */
+  oneAddress({ rated, creator }: GameSettings, from: Addresses): { readonly oneAddress?: true } {
+    const isOne = rated && creator !== undefined && from.includes(creator) && !this.parts.countsOneAddress;
+    return isOne ? { oneAddress: true } : {};
   }
 
   /**
    * Returns a seat in an open game of this kind, or creates one. The game is recorded before the player takes the seat,
    * so that the request can be repeated.
    */
-  async pair(request: PairingRequest, from: Addresses): Promise<Answer<SeatKey>> {
+  async pair({ player, anyClock, ...request }: PairingRequest, from: Addresses): Promise<Answer<SeatKey>> {
     const config = parseConfig(request.game);
     if (!config.ok) return err('bad-game');
     const players = gameOf(config.value).players(config.value);
@@ -48,18 +62,28 @@ export class Matchmaking extends Service<GameParts & { readonly seating: Seating
     const newGame: NewGame = { ...request, seats, shuffle: true, open: true, secret };
     const settings = makeGameSettings(newGame, this.parts.now());
     if (!settings.ok) return settings;
-    const key = pairingKeyOf(settings.value);
+    const { store, now } = this.parts;
+    const patterns = pairingPatterns(settings.value, anyClock || request.clock === undefined);
+    const own = (game: string) => hashOf(`${player ?? request.guest} ${game}`);
+    const knowsPlayer = (player ?? request.guest) !== undefined;
     // Before its turn, because an old game may be long.
     const before = await this.#pairedBefore(secret, from[0]);
     if (before) return before;
-    return this.#oneByOne(key, async () => {
+    return this.#oneByOne(settings.value.config, async () => {
       const known = await this.#pairedBefore(secret, from[0]);
       if (known) return known;
-      for (const { id } of await this.parts.store.lobby(this.parts.now(), MAX_PAIRING_TRIES, key)) {
-        await this.parts.store.notePairing(hashOf(secret), id, this.parts.now());
+      const key = pairingKeyOf(settings.value);
+      const waiting = await store.lobby(now(), MAX_PAIRING_TRIES, patterns);
+      const closest = waiting.toSorted((one, other) => Number(isSame(other, key)) - Number(isSame(one, key)));
+      for (const { id, settings } of closest) {
+        if (this.oneAddress(settings, from).oneAddress) continue;
+        if (knowsPlayer && (await store.pairedGame(own(id))) !== null) continue;
+        await store.notePairing(hashOf(secret), id, now());
         const taken = await this.#sitDown(id, { ...request, secret }, from);
         if (taken.ok || !TAKEN_MEANWHILE.has(taken.error)) return taken;
       }
+      const id = onlineIdOf(secret);
+      if (knowsPlayer) await store.notePairing(own(id), id, openUntil(settings.value, now()));
       return this.parts.seating.create(newGame, from[0]);
     });
   }
@@ -98,6 +122,8 @@ export class Matchmaking extends Service<GameParts & { readonly seating: Seating
     return key && ok(key);
   }
 }
+
+const isSame = ({ settings }: LobbyRow, key: string): boolean => pairingKeyOf(settings) === key;
 
 /** Errors when another player was faster. */
 const TAKEN_MEANWHILE: ReadonlySet<ErrorCode> = new Set(['seat-taken', 'no-free-seat', 'game-over', 'no-such-game']);

@@ -60,7 +60,7 @@ export function handlersFor(services: Services): Handlers {
     services;
   return {
     createGame: ({ body, request }) => seating.create(body, creatorOf(request)),
-    lobby: async () => ok(await matchmaking.lobby()),
+    lobby: async ({ request }) => ok(await matchmaking.lobby(creatorsOf(request))),
     watch: async () => ok(await watchList.list()),
     pair: ({ body, request }) => matchmaking.pair(body, creatorsOf(request)),
 
@@ -68,7 +68,8 @@ export function handlersFor(services: Services): Handlers {
       const game = await games.fresh(params.game, limitKey(request.ip));
       if (!game) return err('no-such-game');
       const since = Number(query.since ?? Number.POSITIVE_INFINITY);
-      return ok(since <= game.ledger.ply ? games.news(game, since) : games.view(game));
+      if (since <= game.ledger.ply) return ok(games.news(game, since));
+      return ok({ ...games.view(game), ...matchmaking.oneAddress(game.ledger.settings, creatorsOf(request)) });
     },
     takeSeat: ({ params, body, request }) => seating.take(params.game, body, creatorsOf(request)),
     sendCommand: async ({ params, body, secret, request, reply }) => {

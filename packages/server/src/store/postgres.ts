@@ -167,7 +167,7 @@ export function findUnsafeSettings(url: string): Promise<readonly UnsafeSetting[
 }
 
 /** Runs work on a connection of its own. */
-async function withClient<T>(url: string, options: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) {
+export async function withClient<T>(url: string, options: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS, ...options });
   client.on('error', () => {});
   await client.connect();

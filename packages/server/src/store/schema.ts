@@ -242,11 +242,11 @@ CREATE TABLE street_people (
   ];
 }
 
-/** Reads from every table, and so fails if one of them cannot be read. */
-export const READS_ALL = `SELECT ${[
+export const TABLES: readonly string[] = [
   ...migrations('sqlite')
     .join('')
     .matchAll(/CREATE TABLE (\w+)/g),
-]
-  .map(([, table]) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`)
-  .join(', ')}`;
+].map(([, table]) => table!);
+
+/** Reads from every table, and so fails if one of them cannot be read. */
+export const READS_ALL = `SELECT ${TABLES.map((table) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`).join(', ')}`;

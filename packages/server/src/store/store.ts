@@ -186,16 +186,16 @@ export class Store extends Tables {
 
   /**
    * Open games that wait for players. In the list, creators take turns, the newest games first, so that none pushes out
-   * the others. `like`: only those with this pairing key, first come, first served.
+   * the others. `like`: only those with a pairing key of these patterns, first come, first served.
    */
-  async lobby(now: number, limit: number, like?: string): Promise<readonly LobbyRow[]> {
+  async lobby(now: number, limit: number, like?: readonly string[]): Promise<readonly LobbyRow[]> {
     const turn = sql`ROW_NUMBER() OVER (PARTITION BY COALESCE(creator, id) ORDER BY created DESC, id) AS turn`;
     const isOpen = sql`status = 'waiting' AND pairing IS NOT NULL AND open_until > ${now}`;
     const chosen =
       like === undefined
         ? sql`SELECT id, created, charter, ${turn} FROM games WHERE ${isOpen} ORDER BY turn, created DESC LIMIT ${limit}`
         : sql`SELECT id, -created AS created, charter, 1 AS turn FROM games
-            WHERE ${isOpen} AND pairing = ${like} ORDER BY games.created, id LIMIT ${limit}`;
+            WHERE ${isOpen} AND EXISTS (SELECT 1 FROM ${this.database.dialect.list(like)} AS pattern WHERE pairing LIKE value) ORDER BY games.created, id LIMIT ${limit}`;
     const rows = await this.database.all<StoredGame & SeatRow & { id: string }>(
       sql`SELECT chosen.id, charter, seat, secret, invite, name, guest FROM (${chosen}) AS chosen
         JOIN seats ON seats.game = chosen.id ORDER BY turn, created DESC, chosen.id, seat`,

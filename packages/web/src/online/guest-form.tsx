@@ -55,6 +55,9 @@ export function GuestNameField(props: { readonly hint?: boolean }) {
   );
 }
 
+/** Moves the focus to the name field of the screen. */
+export const focusGuestName = (): void => document.querySelector<HTMLInputElement>('.guest-name input')?.focus();
+
 /** A button that deletes all data about this guest, here and on the server. */
 export function ForgetMe(props: { onForgotten(): void }) {
   const [isAsked, setIsAsked] = createSignal(false);

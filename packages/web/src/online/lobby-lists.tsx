@@ -1,21 +1,23 @@
 import type { Bot, ClockSpec, GameView, LobbyGame } from '@rowhouse/protocol';
 import { CONNECT_FOUR, makeConfig, morrisConfig, parseConfig } from '@rowhouse/rules';
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { type Accessor, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { configWords } from '../saves/save-words.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { SwitchField } from '../shared/controls/fields.tsx';
 import { DiscIcon } from '../shared/controls/icons.tsx';
-import { Section } from '../shared/controls/page-parts.tsx';
+import { FaultNote, Section } from '../shared/controls/page-parts.tsx';
 import { lookEvery } from '../shared/platform/page.ts';
-import { makeRoute } from '../shared/platform/router.ts';
+import { go, makeRoute } from '../shared/platform/router.ts';
 import { dayOf, dotted } from '../shared/words/format.ts';
 import { client, toResult } from './client.ts';
 import { choosePreset, chosenPreset, clockOf } from './clock-choices.ts';
 import type { SeatCall } from './create-request.ts';
+import { guest } from './guest.ts';
+import { focusGuestName } from './guest-form.tsx';
 import { onlineWords } from './messages/index.ts';
-import { clockWords, onlineStatusWords, opponentsWords, seatWords, timeWords } from './online-words.ts';
+import { clockWords, errorWords, onlineStatusWords, opponentsWords, seatWords, timeWords } from './online-words.ts';
 import { PresetField } from './preset-field.tsx';
-import type { StoredSeat } from './seat-keys.ts';
+import { keys, type StoredSeat } from './seat-keys.ts';
 
 /** The most popular games. The form for a new online game offers all others. */
 const POPULAR = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), makeConfig(morrisConfig(9))];
@@ -47,13 +49,25 @@ function LobbyRow(props: {
   );
 }
 
+interface QuickGamesProps extends SeatingProps {
+  /** The open game of this kind in which this device waits already, or `null`. */
+  waitingFor(game: string, isRated: boolean): string | null;
+}
+
 /** Pairs the player with the next one who asks for the same game. */
-export function QuickGames(props: SeatingProps) {
+export function QuickGames(props: QuickGamesProps) {
+  const needsName = () => isRated() && guest() === null;
   const play = (game: string) => {
-    const request = { game, clock: clockOf(preset()), ...(isRated() ? { rated: true as const } : {}) };
+    const waiting = props.waitingFor(game, isRated());
+    // In this or another tab.
+    if (waiting !== null) return go('online', waiting);
+    if (needsName()) return focusGuestName();
+    const clock = { clock: clockOf(preset()), anyClock: isAnyClock() };
+    const request = { game, ...clock, rated: isRated(), player: keys.player() };
     props.takeSeat((as) => client.pair({ ...request, ...as }));
   };
   const [isRated, setRated] = createSignal(false);
+  const [isAnyClock, setAnyClock] = createSignal(true);
   const [preset, setPreset] = createSignal(chosenPreset());
   return (
     <Section title={onlineWords().quick} hint={`${onlineWords().quickHint} ${clockWords(clockOf(preset()))}`}>
@@ -63,6 +77,12 @@ export function QuickGames(props: SeatingProps) {
           setPreset(chosen);
           choosePreset(chosen);
         }}
+      />
+      <SwitchField
+        label={onlineWords().anyClock}
+        hint={onlineWords().anyClockHint}
+        checked={isAnyClock()}
+        onChange={setAnyClock}
       />
       <SwitchField
         label={onlineWords().ratings.rated}
@@ -82,6 +102,7 @@ export function QuickGames(props: SeatingProps) {
           )}
         </For>
       </p>
+      <FaultNote>{needsName() && onlineWords().faults['needs-guest']}</FaultNote>
       <p>
         <a href={makeRoute('online', 'ratings')}>{onlineWords().ratings.bestLink}</a>
       </p>
@@ -89,10 +110,34 @@ export function QuickGames(props: SeatingProps) {
   );
 }
 
+/** Keeps the objects of unchanged entries, so that their rows and the focus in them stay. */
+export const keepUnchanged = <T,>(before: readonly T[], now: readonly T[]): readonly T[] =>
+  now.map((entry) => before.find((known) => JSON.stringify(known) === JSON.stringify(entry)) ?? entry);
+
+const LOOK_EVERY_MS = 5000;
+
+/**
+ * The open games of other players, live. `null` before the first answer. `onLook`: called with the error of each look in
+ * words, or an empty text.
+ */
+export function createOpenGames(onLook: (fault: string) => void = () => {}): Accessor<readonly LobbyGame[] | null> {
+  const [games, setGames] = createSignal<readonly LobbyGame[] | null>(null);
+  lookEvery(LOOK_EVERY_MS, async () => {
+    const found = await toResult(client.lobby());
+    const own = keys.seats();
+    if (found.ok) {
+      const others = found.value.games.filter(({ game }) => !own.some((seat) => seat.game === game));
+      setGames((before) => keepUnchanged(before ?? [], others));
+    }
+    onLook(found.ok ? '' : errorWords(found.error));
+  });
+  return games;
+}
+
 /** Games of other players with a free seat. */
 export function OpenGameList(props: SeatingProps & { readonly games: readonly LobbyGame[] }) {
   const detailsOf = (open: LobbyGame) =>
-    dotted(...takenBy(open), freeWords(open), clockWords(open.clock), open.rated && onlineWords().ratings.rated);
+    dotted(...takenBy(open), freeWords(open), clockWords(open.clock), ratedWords(open));
   return (
     <ul class="online-games">
       <For each={props.games}>
@@ -185,21 +230,25 @@ function MyGame(props: {
 const takenBy = ({ seats, ratings }: LobbyGame): readonly string[] =>
   seats.flatMap((seat, at) => (seat.taken ? [[seatWords(seat), ratings?.[at] ?? ''].join(' ').trim()] : []));
 
+/** Says before the game that it would not count. */
+const ratedWords = ({ rated, oneAddress }: LobbyGame): string | false =>
+  rated === true && dotted(onlineWords().ratings.rated, oneAddress && onlineWords().ratings.reasons['one-address']);
+
 function freeWords({ seats }: LobbyGame): string {
   const free = seats.filter(({ taken }) => !taken).length;
   return seats.length === 2 ? '' : onlineWords().freeSeats(free);
 }
 
-const LOOK_EVERY_MS = 10_000;
+const LOOK_AT_BOTS_EVERY_MS = 10_000;
 /** The number of a bot's games that get a button. */
 const MAX_BOT_GAMES = 3;
 
 /** The bots that are connected to the server, with a button for each of their games. */
 export function LobbyBots(props: SeatingProps) {
   const [bots, setBots] = createSignal<readonly Bot[]>([]);
-  lookEvery(LOOK_EVERY_MS, async () => {
+  lookEvery(LOOK_AT_BOTS_EVERY_MS, async () => {
     const found = await toResult(client.bots());
-    if (found.ok) setBots(found.value.bots);
+    if (found.ok) setBots((before) => keepUnchanged(before, found.value.bots));
   });
   const challenge = (bot: Bot, game: string) => {
     const request = { bot: bot.name, game, ...clockFor(bot) };

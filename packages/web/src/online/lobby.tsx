@@ -1,6 +1,6 @@
-import type { GameView, LobbyGame } from '@rowhouse/protocol';
-import { createSignal, onMount, Show } from 'solid-js';
-import { Button, ButtonLink } from '../shared/controls/button.tsx';
+import type { GameView } from '@rowhouse/protocol';
+import { createSignal, Show } from 'solid-js';
+import { ButtonLink } from '../shared/controls/button.tsx';
 import { FaultNote, PageHead, Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { notify } from '../shared/platform/announce.ts';
@@ -8,46 +8,49 @@ import { lookEvery } from '../shared/platform/page.ts';
 import { go } from '../shared/platform/router.ts';
 import { turnsWaiting } from '../shared/platform/turns-waiting.ts';
 import { sentence } from '../shared/words/format.ts';
+import { AskForNotices } from './ask-for-notices.tsx';
 import { client, toResult } from './client.ts';
 import { createSeatRequest, type SeatCall } from './create-request.ts';
 import { ForgetMe, GuestNameField } from './guest-form.tsx';
-import { LobbyBots, MyGames, OpenGameList, QuickGames } from './lobby-lists.tsx';
+import { createOpenGames, keepUnchanged, LobbyBots, MyGames, OpenGameList, QuickGames } from './lobby-lists.tsx';
 import { onlineWords } from './messages/index.ts';
 import { OnlineStreet } from './online-street.tsx';
-import { errorWords } from './online-words.ts';
 import { OwnTournaments } from './own-tournaments.tsx';
 import { keys } from './seat-keys.ts';
-import { MAX_VIEWS, noteGame, notificationPermission, pushTurns } from './turn-notices.ts';
+import { MAX_VIEWS, noteGame } from './turn-notices.ts';
 
-const LOOK_EVERY_MS = 5000;
+const LOOK_AT_MINE_EVERY_MS = 10_000;
 
 /** The lobby: invite another player, play the next opponent, or continue a game. */
 export function OnlineLobby() {
-  const [games, setGames] = createSignal<readonly LobbyGame[] | null>(null);
   const [mine, setMine] = createSignal(keys.seats());
   /** The server's answers about this device's games, by their ids. */
   const [views, setViews] = createSignal<ReadonlyMap<string, GameView>>(new Map());
   const { isBusy, fault, setFault, askForSeat } = createSeatRequest();
-  const others = () => (games() ?? []).filter(({ game }) => !mine().some((seat) => seat.game === game));
-  lookEvery(LOOK_EVERY_MS, async () => {
-    const found = await toResult(client.lobby());
-    if (found.ok) setGames(found.value.games);
-    setFault(found.ok ? '' : errorWords(found.error));
-  });
-  onMount(() => {
-    for (const seat of mine().slice(0, MAX_VIEWS)) {
+  const games = createOpenGames(setFault);
+  const others = () => games() ?? [];
+  lookEvery(LOOK_AT_MINE_EVERY_MS, async () => {
+    setMine((before) => keepUnchanged(before, keys.seats()));
+    const current = mine().filter(({ game }) => views().get(game)?.live.status !== 'over');
+    for (const seat of current.slice(0, MAX_VIEWS)) {
       const { game } = seat;
-      void toResult(client.viewGame(game)).then((view) => {
-        if (view.ok) {
-          noteGame(view.value, seat);
-          setViews((known) => new Map(known).set(game, view.value));
-        } else if (view.error === 'no-such-game') {
-          keys.forgetSeat(game);
-          setMine(keys.seats());
-        }
-      });
+      const view = await toResult(client.viewGame(game));
+      if (view.ok) {
+        noteGame(view.value, seat);
+        setViews((known) => new Map(known).set(game, view.value));
+      } else if (view.error === 'no-such-game') {
+        keys.forgetSeat(game);
+        setMine(keys.seats());
+      }
     }
   });
+  const waitingFor = (config: string, isRated: boolean) => {
+    const own = mine().find((seat) => {
+      const view = seat.config === config ? views().get(seat.game) : undefined;
+      return view?.open && view.live.status === 'waiting' && (view.rated ?? false) === isRated;
+    });
+    return own?.game ?? null;
+  };
   const takeSeat = async (call: SeatCall) => {
     const key = await askForSeat(call);
     if (key) go('online', key.game);
@@ -57,7 +60,9 @@ export function OnlineLobby() {
     <Show when={mine().length > 0}>
       <div class="stack">
         <MyGames seats={mine()} views={views()} />
-        <AskForNotices />
+        <p>
+          <AskForNotices />
+        </p>
       </div>
     </Show>
   );
@@ -76,7 +81,7 @@ export function OnlineLobby() {
             <ButtonLink primary label={onlineWords().create} to={['online', 'new', 'connect4']} />
           </p>
         </Section>
-        <QuickGames isBusy={isBusy()} takeSeat={takeSeat} />
+        <QuickGames isBusy={isBusy()} takeSeat={takeSeat} waitingFor={waitingFor} />
         <Section title={onlineWords().tournaments.title} hint={onlineWords().tournaments.hint}>
           <p class="row">
             <ButtonLink label={onlineWords().tournaments.join} to={['join']} />
@@ -113,23 +118,5 @@ export function OnlineLobby() {
         </p>
       </div>
     </div>
-  );
-}
-
-/** A button to allow notifications of the player's turns. It disappears when the browser has an answer. */
-function AskForNotices() {
-  const [permission, setPermission] = createSignal(notificationPermission());
-  const ask = async () => {
-    const answer = await Notification.requestPermission();
-    setPermission(answer);
-    if (answer !== 'granted') notify(onlineWords().cannotNotify);
-    else notify((await pushTurns()) ? onlineWords().willPush : onlineWords().willNotify);
-  };
-  return (
-    <Show when={permission() === 'default'}>
-      <p>
-        <Button label={onlineWords().notifyMe} onClick={() => void ask()} />
-      </p>
-    </Show>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../shared/controls/dialog.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { gameName } from '../shared/words/names.ts';
+import { AskForNotices } from './ask-for-notices.tsx';
 import { LinkField } from './link-field.tsx';
 import { onlineWords } from './messages/index.ts';
 import { isStuck, type OnlineActionsProps } from './online-game.ts';
@@ -73,6 +74,7 @@ export function OnlineActions(props: OnlineActionsProps) {
             onClick={() => (mayCancel() ? props.remote.do('cancel') : setOpen('resign'))}
           />
         </Show>
+        {isPlaying() && people() > 1 && props.game.view.clock?.kind !== 'live' && <AskForNotices plain />}
         <ButtonLink plain label={onlineWords().leave} to={['online', ...toTournament()]} />
       </div>
       {open() === 'links' && <Links {...props} onClose={() => setOpen(null)} />}

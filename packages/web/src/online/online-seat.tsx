@@ -3,6 +3,7 @@ import type { Phrase } from '@rowhouse/protocol';
 import type { Player } from '@rowhouse/rules';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { ClockFace } from '../play/seat-clock.tsx';
+import { t } from '../shared/messages/messages.ts';
 import { onChange, onValue } from '../shared/platform/effects.ts';
 import { createTimer } from '../shared/platform/page.ts';
 import { onlineWords } from './messages/index.ts';
@@ -50,6 +51,11 @@ export function OnlineSeatNotes(props: OnlineSeatProps) {
       </Show>
       {props.game.view.live.clock && <OnlineClock {...props} />}
       {props.game.view.seats[props.player]!.program && <span class="seat-program">{onlineWords().bot}</span>}
+      <Show when={props.game.view.seats[props.player]!.left}>
+        <span class="seat-away">
+          {onlineWords().hasLeft(props.game.view.seats[props.player]!.name ?? t().play.guest)}
+        </span>
+      </Show>
       {isAway() && props.game.view.live.status === 'playing' && <span class="seat-away">{onlineWords().away}</span>}
       <Show when={said()}>
         {(phrase) => (

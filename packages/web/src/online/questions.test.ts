@@ -191,6 +191,19 @@ describe('an opponent who is away', () => {
     expect(shown()).toBeNull();
   });
 
+  test('leaves the seat to the computer in a game of three', () => {
+    const seats = ['Ann', 'Ben', 'Cem'].map((name) => ({ kind: 'person' as const, name, bot: null, taken: true }));
+    const three = (moves: string) => onlineGame(`connect-9x7x4-p3 r ${moves}`, { view: { seats } });
+    const { setPresence, setGame, shown, press, done } = open(three('444'));
+    setPresence({ seats: [false, true, true], watchers: 0, claimIn: [3000, null, null] });
+    expect(shown()).toEqual(['Ann is away. The computer can take over in 0:03.']);
+    vi.advanceTimersByTime(3500);
+    press('Let the computer play');
+    expect(done).toEqual(['claim-win']);
+    setGame(three('4'));
+    expect(shown()).toBeNull();
+  });
+
   test('is reported as having left after the end', () => {
     const { setPresence, shown } = open(over());
     setPresence(away);

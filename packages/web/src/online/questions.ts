@@ -4,6 +4,7 @@ import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { onValue } from '../shared/platform/effects.ts';
 import { createClock, createTimer } from '../shared/platform/page.ts';
+import { clockText } from '../shared/words/format.ts';
 import { onlineWords } from './messages/index.ts';
 import { type OnlineActionsProps, type OnlineTableProps, opponentHasLeft, opponentOf } from './online-game.ts';
 import { nameIn, whyRefused } from './online-words.ts';
@@ -179,32 +180,47 @@ export function declinedIn(before: OnlineGame, now: OnlineGame): 'draw' | 'undo'
 }
 
 /**
- * For a game with a live clock while the opponent is to move but away: the seconds until the player can claim the win,
- * and then a button to claim it. Older servers have no claims.
+ * While the player to move is away: the time until the player can claim the win, or let the computer play in a game of
+ * three or more, and then a button for it. Older servers have no claims.
  */
 function createClaim(props: Pick<OnlineTableProps, 'game' | 'remote'>): Accessor<Question | null> {
-  /** The time of this page from which the player can claim the win. */
+  const isPair = () => props.game.view.seats.length === 2;
+  /** The player to move, if a claim is possible against them. */
+  const awaited = createMemo(() => {
+    const { seat, view } = props.game;
+    const { status, toMove, clock } = view.live;
+    if (status !== 'playing' || seat === null || toMove === null || toMove === seat) return null;
+    const isOther = isPair() ? toMove === opponentOf(props.game) && clock?.running === toMove : true;
+    return isOther && view.seats[seat]!.bot === null ? toMove : null;
+  });
+  /** The time of this page from which the player can make the claim. */
   const dueAt = createMemo(() => {
-    const other = opponentOf(props.game);
+    const other = awaited();
     const left = other === null ? null : (props.remote.connection().presence?.claimIn?.[other] ?? null);
     return left === null ? null : performance.now() + left;
   });
-  const isCounting = createMemo(() => {
-    const { status, toMove, clock } = props.game.view.live;
-    const isTheirs = toMove === opponentOf(props.game) && clock?.running === toMove;
-    return status === 'playing' && isTheirs && dueAt() !== null;
+  const now = createClock(
+    () => performance.now(),
+    500,
+    () => dueAt() !== null,
+  );
+  const seconds = createMemo(() => {
+    const due = dueAt();
+    return due === null ? null : Math.max(0, Math.ceil((due - now()) / 1000));
   });
-  const now = createClock(() => performance.now(), 500, isCounting);
-  const seconds = createMemo(() => (isCounting() ? Math.max(0, Math.ceil((dueAt()! - now()) / 1000)) : null));
   const claim = createMemo((): Question | null => {
     const left = seconds();
     if (left === null) return null;
-    const name = nameIn(props.game, opponentOf(props.game)!);
-    if (left > 0) return information(onlineWords().claimIn(name, left));
-    const button = { words: onlineWords().claim, primary: true, act: () => props.remote.do('claim-win') };
-    return { words: onlineWords().isAway(name), buttons: [button] };
+    const name = nameIn(props.game, awaited()!);
+    const words = onlineWords();
+    if (left > 0) return information(isPair() ? words.claimIn(name, left) : words.replaceIn(name, clockText(left)));
+    const act = () => props.remote.do('claim-win');
+    return {
+      words: words.isAway(name),
+      buttons: [{ words: isPair() ? words.claim : words.replace, primary: true, act }],
+    };
   });
-  // Announced when the opponent leaves and when the player can claim the win, not every second.
+  // Announced when the opponent leaves and when the player can make the claim, not every second.
   const stage = createMemo(() => claim() && claim()!.buttons.length);
   onValue(stage, (buttons) => {
     if (buttons !== null) announce([claim()!.words, ...claim()!.buttons.map(({ words }) => words)].join(' '));

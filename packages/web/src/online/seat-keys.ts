@@ -1,4 +1,4 @@
-import type { Outbox } from '@rowhouse/client';
+import { newSecret, type Outbox } from '@rowhouse/client';
 import type { Command, SeatKey, SeatNumber } from '@rowhouse/protocol';
 import { deviceStorage, parseJson, type SafeStorage } from '../shared/platform/storage.ts';
 
@@ -36,6 +36,7 @@ export interface StoredGuest {
 const SEAT = 'rowhouse.online.seat.';
 const OUTBOX = 'rowhouse.online.sent.';
 const GUEST = 'rowhouse.online.guest';
+const PLAYER = 'rowhouse.online.player';
 
 /** A device with more seats forgets the oldest. */
 export const MAX_SEATS = 60;
@@ -89,10 +90,18 @@ export class OnlineKeys {
     this.#storage.set(GUEST, JSON.stringify(guest));
   }
 
+  /** A secret by which quick games recognise this device in every tab. */
+  player(): string {
+    const player = this.#storage.get(PLAYER) ?? newSecret();
+    this.#storage.set(PLAYER, player);
+    return player;
+  }
+
   /** Forgets everything about this guest. */
   forgetAll(): void {
     for (const { game } of this.seats()) this.forgetSeat(game);
     this.#storage.remove(GUEST);
+    this.#storage.remove(PLAYER);
   }
 
   outbox(game: string): Outbox {

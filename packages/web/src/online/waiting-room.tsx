@@ -1,7 +1,7 @@
 import { snapshot } from '@rowhouse/board/svg';
-import type { OnlineGame } from '@rowhouse/client';
+import { newSecret, type OnlineGame } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
 import { measureWords } from '../saves/save-words.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { DiscIcon } from '../shared/controls/icons.tsx';
@@ -13,11 +13,13 @@ import { createClock } from '../shared/platform/page.ts';
 import { goInstead } from '../shared/platform/router.ts';
 import { clockText } from '../shared/words/format.ts';
 import { colourName, gameName } from '../shared/words/names.ts';
-import { client } from './client.ts';
-import { createSeatRequest } from './create-request.ts';
+import { AskForNotices } from './ask-for-notices.tsx';
+import { client, toResult } from './client.ts';
+import { createSeatRequest, type SeatCall } from './create-request.ts';
 import { FriendSheet } from './friend-sheet.tsx';
 import { GuestNameField } from './guest-form.tsx';
 import { LinkField } from './link-field.tsx';
+import { createOpenGames, OpenGameList } from './lobby-lists.tsx';
 import { onlineWords } from './messages/index.ts';
 import { nameScreen } from './name-screen.ts';
 import type { OnlineTableProps } from './online-game.ts';
@@ -58,6 +60,13 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
     return free() === 1 ? onlineWords().waitingOne : onlineWords().waiting;
   };
   nameScreen(heading);
+  /** Whether the game would not count for this player. */
+  const [isUncounted, setUncounted] = createSignal(false);
+  onMount(async () => {
+    if (!view().rated || isSeated()) return;
+    const asked = await toResult(client.viewGame(view().game));
+    setUncounted(asked.ok && asked.value.oneAddress === true);
+  });
   const picture = () =>
     snapshot(gameOf(record().config).toSetup(props.game.table.position), { theme: 'css', size: 900 });
   return (
@@ -73,6 +82,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
             <Show when={view().rated}>{` · ${onlineWords().ratings.rated}`}</Show>
           </p>
           {view().rated && !isSeated() && <p class="soft">{onlineWords().ratings.ratedHint}</p>}
+          {isUncounted() && <p>{onlineWords().ratings.reasons['one-address']}</p>}
           <Seats game={props.game} />
         </Show>
         {!isSeated() && (props.invite !== null || view().open) && <SitDown {...props} />}
@@ -92,8 +102,12 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
           </For>
           <LinkForAll game={props.game} title={title()} />
           <p class="soft online-hint">{isFoundHere() ? onlineWords().waitingOpenHint : onlineWords().waitingHint}</p>
+          {view().open && <OtherOffers {...props} secret={props.secret!} />}
           <Section class="online-meanwhile" title={onlineWords().meanwhile} hint={onlineWords().meanwhileHint}>
-            <ButtonLink label={onlineWords().meanwhilePuzzle} to={['puzzles', 'today']} />
+            <p class="row">
+              <ButtonLink label={onlineWords().meanwhilePuzzle} to={['puzzles', 'today']} />
+              <AskForNotices />
+            </p>
           </Section>
           <p>
             <Button
@@ -107,6 +121,28 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
         {!isSeated() && props.invite === null && !view().open && <p>{onlineWords().watchOnly}</p>}
       </div>
     </div>
+  );
+}
+
+/** Open games of others. The player who joins one of them gives up the own game. */
+function OtherOffers(props: { readonly game: OnlineGame; readonly secret: string }) {
+  const games = createOpenGames();
+  const { isBusy, fault, askForSeat } = createSeatRequest();
+  const takeSeat = async (call: SeatCall) => {
+    const { game, ply } = props.game.view;
+    const key = await askForSeat(call);
+    if (!key) return;
+    await toResult(client.sendCommand(game, props.secret, { id: newSecret().slice(0, 16), ply, do: 'cancel' }));
+    keys.forgetSeat(game);
+    goInstead('online', key.game);
+  };
+  return (
+    <Show when={games()?.length}>
+      <Section title={onlineWords().alsoWaiting} hint={onlineWords().alsoWaitingHint}>
+        <OpenGameList games={games()!} isBusy={isBusy()} takeSeat={takeSeat} />
+        <FaultNote>{fault()}</FaultNote>
+      </Section>
+    </Show>
   );
 }
 

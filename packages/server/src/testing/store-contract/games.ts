@@ -139,9 +139,11 @@ export function describeGames(pair: StorePair): void {
     await pair.created({ ...open, status: 'playing' });
     await pair.created({ openUntil: now + 10 });
     const another = await pair.created({ ...open, pairing: 'q', settings: { ...SETTINGS, created: 3 } });
-    const ids = async (at: number, like?: string) => (await pair.store.lobby(at, 10, like)).map(({ id }) => id);
+    const ids = async (at: number, ...like: string[]) =>
+      (await pair.store.lobby(at, 10, like.length > 0 ? like : undefined)).map(({ id }) => id);
     expect(await ids(now)).toEqual([another, newer, older]);
     expect(await ids(now, 'p')).toEqual([older, newer]);
+    expect(await ids(now, 'x%', 'q%')).toEqual([another]);
     expect((await pair.store.lobby(now, 10))[0]).toMatchObject({ seats: [{ name: 'Ann' }, { name: null }] });
     await pair.store.keepOpen([older], now + 100);
     expect(await ids(now + 50)).toEqual([older]);

@@ -17,6 +17,10 @@ export const en = {
   create: 'New online game',
   quick: 'Quick game',
   quickHint: 'Play the next person who joins.',
+  anyClock: 'Any clock',
+  anyClockHint: 'You meet someone sooner: games with more, less or no time count too.',
+  alsoWaiting: 'Others are waiting, too',
+  alsoWaitingHint: 'Join a game, and your own offer ends.',
   quickAgainst: (game: string) => `Quick game: ${game}`,
   open: 'Open games',
   openNone: 'No one is waiting right now. Start a game and see who joins.',
@@ -140,6 +144,8 @@ export const en = {
   claimIn: (name: string, seconds: number) => `${name} is away. You can claim the win in ${seconds} s.`,
   isAway: (name: string) => `${name} is away.`,
   claim: 'Claim the win',
+  replaceIn: (name: string, time: string) => `${name} is away. The computer can take over in ${time}.`,
+  replace: 'Let the computer play',
   claimedWin: 'The other side was away.',
   claimedLoss: 'You were away.',
   /** Why the tournament gave the game to the other side. */
@@ -265,7 +271,7 @@ export const en = {
     /** The new rating, with the signed change. */
     changed: (rating: number, change: string) => `Rating ${rating} (${change})`,
     rated: 'Rated',
-    ratedHint: 'It counts towards everyone’s rating. No undo, and who starts is random.',
+    ratedHint: 'It counts towards everyone’s rating from the first move on. No undo, and who starts is random.',
     /** Beside a name, for screen readers. */
     ratingOf: (rating: number) => `Rating ${rating}`,
     best: 'Best players',
