@@ -1,8 +1,12 @@
 // Slow: not part of `npm test`.
 /** A server behind the `nginx.conf` that is deployed. */
+import { createSocket, type Socket as DnsSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect as openHttp2 } from 'node:http2';
 import { request } from 'node:https';
+import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { ERRORS, type GameView, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
 import { hasTool, isLong, NGINX, OPENSSL } from '@rowhouse/tools';
@@ -10,6 +14,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Nginx, startNginx } from '../testing/nginx.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { freePort } from '../testing/servers.ts';
 import { TestClient } from '../testing/test-client.ts';
 
 const OTHER_ADDRESS = '127.0.0.2';
@@ -173,6 +178,39 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
       for (const session of sessions) session.destroy();
     });
 
+    test('the proof for a certificate is read over plain HTTP', async () => {
+      await open();
+      const folder = join(nginx.folder, '.well-known/acme-challenge');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'token'), 'proof');
+      const proof = await fetch(`http://127.0.0.1:${nginx.plainPort}/.well-known/acme-challenge/token`);
+      expect([proof.status, await proof.text()]).toEqual([200, 'proof']);
+    });
+
+    test('servers that replace others are found by their name', async () => {
+      rowhouse = await startRowhouse();
+      const at = [1, 2].map((last) => {
+        const server = createServer((_, reply) => reply.end(`server ${last}`));
+        return { server, address: `127.0.0.${last}` };
+      });
+      const upstream = await freePort();
+      for (const { server, address } of at) await once(server.listen(upstream, address), 'listening');
+      let current = at[0]!.address;
+      const dns = await startDns(() => current);
+      try {
+        nginx = await startNginx({ upstream, limits: true, tls: true, resolver: dns.address().port });
+        const seen = async () => (await fetch(`${nginx.url}/api/games`)).text();
+        expect(await seen()).toBe('server 1');
+        current = at[1]!.address;
+        at[0]!.server.close();
+        at[0]!.server.closeAllConnections();
+        await expect.poll(seen, { timeout: 20_000 }).toBe('server 2');
+      } finally {
+        dns.close();
+        for (const { server } of at) server.close();
+      }
+    });
+
     test('without a server, nginx answers with the usual error', async () => {
       await open();
       await rowhouse.stop();
@@ -184,3 +222,23 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
     });
   },
 );
+
+/** A DNS server on loopback that answers every question with one address, valid for a second. */
+async function startDns(addressOf: () => string): Promise<DnsSocket> {
+  const socket = createSocket('udp4');
+  socket.on('message', (query, { port, address }) => {
+    const end = query.indexOf(0, 12) + 5;
+    const isV4 = query.readUInt16BE(end - 4) === 1;
+    const reply = Buffer.concat([
+      query.subarray(0, end),
+      // The name is the one of the question.
+      ...(isV4 ? [Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...addressOf().split('.').map(Number)])] : []),
+    ]);
+    reply.writeUInt16BE(0x8180, 2);
+    reply.writeUInt16BE(isV4 ? 1 : 0, 6);
+    reply.writeUInt32BE(0, 8);
+    socket.send(reply, port, address);
+  });
+  await once(socket.bind(0, '127.0.0.1'), 'listening');
+  return socket;
+}

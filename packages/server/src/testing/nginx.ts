@@ -12,6 +12,8 @@ export interface Nginx extends Pick<TestServer, 'port' | 'stop'> {
   readonly url: string;
   /** The port of plain HTTP, which redirects to `url`. */
   readonly plainPort: number;
+  /** The folder of the proofs for certificates. */
+  readonly folder: string;
 }
 
 interface NginxOptions {
@@ -20,18 +22,26 @@ interface NginxOptions {
   /** Whether it has the deployed limits. Otherwise they are so high that no test reaches them. */
   readonly limits: boolean;
   readonly tls: boolean;
+  /** The port of a DNS server on this machine that knows `rowhouse.test`. */
+  readonly resolver?: number;
 }
 
 const deployed = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../deploy/${name}`, import.meta.url)), 'utf8');
 
-export async function startNginx({ upstream, limits, tls }: NginxOptions): Promise<Nginx> {
+export async function startNginx({ upstream, limits, tls, resolver }: NginxOptions): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-nginx-'));
   const [port, plainPort] = [await freePort(), await freePort()];
   mkdirSync(join(folder, 'conf.d'));
   if (tls) makeCertificate(join(folder, 'tls'));
   const site = replaceAll(deployed('nginx.conf'), [
-    ['server rowhouse:8080', `server 127.0.0.1:${upstream}`],
+    ...(resolver === undefined
+      ? ([['rowhouse:8080', `127.0.0.1:${upstream}`]] as const)
+      : ([
+          ['resolver 127.0.0.11 valid=5s', `resolver 127.0.0.1:${resolver} valid=1s`],
+          ['rowhouse:8080', `rowhouse.test:${upstream}`],
+        ] as const)),
+    ['/var/www/acme', folder],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`],
     ['/var/cache/nginx/', `${folder}/`],
@@ -50,7 +60,7 @@ export async function startNginx({ upstream, limits, tls }: NginxOptions): Promi
   const command = [needTool(NGINX), '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
   const url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
   const server = await supervised({ command, folder, port, url, isReady: () => canConnect(port) });
-  return { url, port, plainPort, stop: () => server.stop() };
+  return { url, port, plainPort, folder, stop: () => server.stop() };
 }
 
 type Replacement = readonly [string, string];
