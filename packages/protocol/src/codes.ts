@@ -176,6 +176,7 @@ export const ADMIN_ACTIONS = [
   'delete-game',
   'delete-guest',
   'delete-tournament',
+  'delete-player',
   'delete-street',
   'block',
   'unblock',

@@ -10,20 +10,27 @@ import type {
   Blocks,
 } from '@rowhouse/protocol';
 import { err, ok } from '@rowhouse/rules';
-import type { Logger } from 'pino';
 import type { GameParts } from './games/game-parts.ts';
 import { Networks, readNetwork } from './http/networks.ts';
 import { hashOf, isSameHash, newSecret } from './secrets.ts';
 import { type Answer, Service } from './service.ts';
-import type { AdminStore, AuditLine, PageStart } from './store/admin.ts';
+import { type AdminStore, type AuditLine, otherThan, type PageQuery } from './store/admin.ts';
 import type { TournamentEvent } from './store/tournaments.ts';
+import type { TournamentState } from './tournament/state.ts';
 import type { TournamentService } from './tournament/tournament-service.ts';
 import { gameOfMatch, gameOfRest } from './tournament/view.ts';
 
+/** The admin behind a call. */
+export interface Admin {
+  readonly name: string;
+  readonly address: string;
+}
+
 interface AdminServiceParts extends GameParts {
+  /** The address behind the id of a creator, if this server has seen it. */
+  readonly addressOf: (creator: string) => string | undefined;
   readonly secret: AdminSecret;
   readonly tournaments: TournamentService;
-  readonly log: Logger;
   /** The state of this server. */
   readonly load: () => Omit<AdminOverview, 'games' | 'guests' | 'tournaments' | 'blocked' | 'now'>;
   /** Called when the blocked addresses have changed. */
@@ -37,10 +44,20 @@ const MAX_AUDIT_LINES_SHOWN = 100;
 export class AdminService extends Service<AdminServiceParts> {
   /** The blocked addresses that this server knows. */
   readonly blocked = new Networks();
-  #secret = this.parts.secret.hash;
+  #secrets = this.parts.secret.hashes;
 
-  isSecret(secret: string): boolean {
-    return isSameHash(this.#secret, hashOf(secret));
+  /** The name of the admin with this secret; `null` if there is none. */
+  nameOf(secret: string): string | null {
+    const hash = hashOf(secret);
+    let found: string | null = null;
+    for (const [name, known] of this.#secrets) if (isSameHash(known, hash)) found = name;
+    return found;
+  }
+
+  /** Replaces the id of the creator by the address behind it. */
+  #addressed<T extends { readonly creator: string | null }>({ creator, ...row }: T) {
+    const address = creator === null ? undefined : this.parts.addressOf(creator);
+    return { ...row, ...(address === undefined ? {} : { address }) };
   }
 
   async overview(): Promise<AdminOverview> {
@@ -50,27 +67,27 @@ export class AdminService extends Service<AdminServiceParts> {
     return { ...load(), now: now(), games: { waiting, playing }, guests, tournaments, blocked };
   }
 
-  async games(page: PageStart): Promise<AdminGames> {
+  async games(page: PageQuery): Promise<AdminGames> {
     const games = await this.parts.store.admin.games(page, ROWS_PER_PAGE);
-    return { games, more: games.length === ROWS_PER_PAGE };
+    return { games: games.map((row) => this.#addressed(row)), more: games.length === ROWS_PER_PAGE };
   }
 
-  async guests(page: PageStart): Promise<AdminGuests> {
+  async guests(page: PageQuery): Promise<AdminGuests> {
     const guests = await this.parts.store.admin.guests(page, ROWS_PER_PAGE);
-    return { guests, more: guests.length === ROWS_PER_PAGE };
+    return { guests: guests.map((row) => this.#addressed(row)), more: guests.length === ROWS_PER_PAGE };
   }
 
-  async tournaments(page: PageStart): Promise<AdminTournaments> {
+  async tournaments(page: PageQuery): Promise<AdminTournaments> {
     const tournaments = await this.parts.store.admin.tournaments(page, ROWS_PER_PAGE);
-    return { tournaments, more: tournaments.length === ROWS_PER_PAGE };
+    return { tournaments: tournaments.map((row) => this.#addressed(row)), more: tournaments.length === ROWS_PER_PAGE };
   }
 
-  async streets(page: PageStart): Promise<AdminStreets> {
+  async streets(page: PageQuery): Promise<AdminStreets> {
     const streets = await this.parts.store.admin.streets(page, ROWS_PER_PAGE);
     return { streets, more: streets.length === ROWS_PER_PAGE };
   }
 
-  async deleteStreet(id: string, from: string): Promise<Answer<null>> {
+  async deleteStreet(id: string, from: Admin): Promise<Answer<null>> {
     const { store } = this.parts;
     if (!(await store.streets.find(id))) return err('not-found');
     await store.admin.deleteStreet(id, this.#audit('delete-street', id, from));
@@ -78,7 +95,7 @@ export class AdminService extends Service<AdminServiceParts> {
   }
 
   /** On the store alone, so that damaged games can be deleted. Tournament games are deleted with their tournament. */
-  async deleteGame(id: string, from: string): Promise<Answer<null>> {
+  async deleteGame(id: string, from: Admin): Promise<Answer<null>> {
     const { store, presence, quarantine } = this.parts;
     const code = await store.admin.tournamentOf(id);
     if (code === undefined) return err('no-such-game');
@@ -90,7 +107,7 @@ export class AdminService extends Service<AdminServiceParts> {
     return ok(null);
   }
 
-  async deleteGuest(id: string, from: string): Promise<Answer<null>> {
+  async deleteGuest(id: string, from: Admin): Promise<Answer<null>> {
     const { store, presence } = this.parts;
     if (!(await store.guests.find(id))) return err('no-such-guest');
     await store.admin.note(this.#audit('delete-guest', id, from));
@@ -99,7 +116,7 @@ export class AdminService extends Service<AdminServiceParts> {
   }
 
   /** Ends the tournament first, so that no server creates more games of it. */
-  async deleteTournament(code: string, from: string): Promise<Answer<null>> {
+  async deleteTournament(code: string, from: Admin): Promise<Answer<null>> {
     const { store, tournaments, presence, quarantine } = this.parts;
     const end = () => tournaments.write(code, ({ status }) => ok(status === 'over' ? null : { did: 'end' }));
     const ended = await quarantine.try('tournament', code, end);
@@ -113,21 +130,52 @@ export class AdminService extends Service<AdminServiceParts> {
     return ok(null);
   }
 
+  /**
+   * Deletes the name of a player from the tournament and its games. A running tournament goes on without the player.
+   * The results of the others stay.
+   */
+  async deletePlayer(code: string, player: number, from: Admin): Promise<Answer<null>> {
+    const { store, tournaments, presence } = this.parts;
+    const name = `#${player}`;
+    const events = await store.tournaments.readableEvents(code);
+    const isOther = otherThan(events, player);
+    const byHost = true as const;
+    // Servers that have the tournament in memory read these entries.
+    const decisions: readonly ((state: TournamentState) => TournamentEvent | null)[] = [
+      ({ players, status }) =>
+        players[player - 1]!.hasLeft || status === 'over' ? null : { did: 'leave', player, byHost },
+      ({ expected }) => (expected.every(isOther) ? null : { did: 'expect', names: expected.filter(isOther) }),
+      () => ({ did: 'rename', player, name, byHost }),
+    ];
+    for (const decide of decisions) {
+      const written = await tournaments.write(code, (state) =>
+        state.players[player - 1] ? ok(decide(state)) : err('no-such-player'),
+      );
+      if (!written.ok) return written;
+    }
+    const games = gamesOf(code, events);
+    const secret = (await tournaments.find(code))?.state.players[player - 1]?.secret ?? '';
+    const hash = Buffer.from(secret, 'base64url');
+    const line = this.#audit('delete-player', `${code} ${name}`, from);
+    await presence.announceNames(await store.admin.deletePlayer({ code, player, name, hash }, games, line));
+    return ok(null);
+  }
+
   async blocks(): Promise<Blocks> {
     return { blocks: await this.parts.store.admin.blocks() };
   }
 
-  async block({ address, note = '' }: BlockRequest, from: string): Promise<Answer<Blocks>> {
+  async block({ address, note = '' }: BlockRequest, from: Admin): Promise<Answer<Blocks>> {
     const { store, now } = this.parts;
     const network = readNetwork(address);
     if (network === null) return err('bad-address');
-    if (new Networks([network]).has(from)) return err('own-address');
+    if (new Networks([network]).has(from.address)) return err('own-address');
     await store.admin.block({ address: network, note, made: now() }, this.#audit('block', network, from));
     await this.readBlocks();
     return ok(await this.blocks());
   }
 
-  async unblock(address: string, from: string): Promise<Answer<Blocks>> {
+  async unblock(address: string, from: Admin): Promise<Answer<Blocks>> {
     const { store } = this.parts;
     const network = readNetwork(address);
     if (network === null) return err('bad-address');
@@ -140,18 +188,21 @@ export class AdminService extends Service<AdminServiceParts> {
   /** Call it regularly: another server may have changed the list, or the secret. */
   async readBlocks(): Promise<void> {
     const { store, onBlocks, secret } = this.parts;
-    if (secret.isStored) this.#secret = (await store.admin.secret()) ?? this.#secret;
+    if (secret.isStored) {
+      const stored = await store.admin.secret();
+      if (stored) this.#secrets = new Map([[ADMIN, stored]]);
+    }
     if (this.blocked.replace((await store.admin.blocks()).map(({ address }) => address))) onBlocks();
   }
 
   async audit(): Promise<Audit> {
-    return { deeds: await this.parts.store.admin.audit(MAX_AUDIT_LINES_SHOWN) };
+    const { admin } = this.parts.store;
+    const [deeds, broken] = await Promise.all([admin.audit(MAX_AUDIT_LINES_SHOWN), admin.brokenAuditLine()]);
+    return { deeds: [...deeds], broken };
   }
 
-  #audit(did: AdminAction, what: string, address: string): AuditLine {
-    const line = { at: this.parts.now(), did, what, address };
-    this.parts.log.warn(line, 'admin action');
-    return line;
+  #audit(did: AdminAction, what: string, { name: by, address }: Admin): AuditLine {
+    return { at: this.parts.now(), did, what, by, address };
   }
 }
 
@@ -164,8 +215,12 @@ function gamesOf(code: string, events: readonly TournamentEvent[]): readonly str
   ];
 }
 
+/** The name of an admin whose secret has no name. */
+const ADMIN = 'admin';
+
 export interface AdminSecret {
-  readonly hash: Uint8Array;
+  /** By the names of the admins. */
+  readonly hashes: ReadonlyMap<string, Uint8Array>;
   /** Whether the store has it, where another server may replace it. */
   readonly isStored: boolean;
   /** The secret itself, if it is new. It cannot be read again. */
@@ -173,20 +228,30 @@ export interface AdminSecret {
 }
 
 /**
- * The admin's secret: the given one, or the stored one. It is generated if there is none, or if a new one is wanted:
- * then the old one is no longer valid on any server.
+ * The admins' secrets: the given ones, as `name:secret` with spaces between them, or the stored one. It is generated if
+ * there is none, or if a new one is wanted: then the old one is no longer valid on any server.
  */
 export async function findAdminSecret(
   store: AdminStore,
   { adminSecret: given, newAdminSecret = false }: { readonly adminSecret?: string; readonly newAdminSecret?: boolean },
   now: number,
 ): Promise<AdminSecret> {
-  if (given !== undefined) return { hash: hashOf(given), isStored: false, made: null };
+  if (given !== undefined) {
+    const named = given
+      .split(' ')
+      .map((one) => (one.includes(':') ? one.split(':') : [ADMIN, one]) as [string, string]);
+    return { hashes: new Map(named.map(([name, secret]) => [name, hashOf(secret)])), isStored: false, made: null };
+  }
   if (newAdminSecret) await store.forgetSecret();
+  const stored = (hash: Uint8Array, made: string | null) => ({
+    hashes: new Map([[ADMIN, hash]]),
+    isStored: true,
+    made,
+  });
   const known = await store.secret();
-  if (known) return { hash: known, isStored: true, made: null };
+  if (known) return stored(known, null);
   const secret = newSecret();
   // Several servers may start at once on an empty store.
-  if (await store.keepSecret(hashOf(secret), now)) return { hash: hashOf(secret), isStored: true, made: secret };
-  return { hash: (await store.secret())!, isStored: true, made: null };
+  if (await store.keepSecret(hashOf(secret), now)) return stored(hashOf(secret), secret);
+  return stored((await store.secret())!, null);
 }

@@ -20,11 +20,22 @@ import {
 } from './fields.ts';
 
 const ADDRESS = textField(60, 'An address or a network: 203.0.113.7, 203.0.113.0/24, 2001:db8:1:2::/64');
+/** Kept in memory only, so a block is possible and the store holds no addresses. */
+const CREATOR_ADDRESS = Type.Optional(
+  Type.String({ description: 'The address that made it, if this server has seen it since its start' }),
+);
 const MORE = Type.Boolean({
   description: 'There are more. Ask again with the time (before) and the id (after) of the last one',
 });
 
 export const AdminPage = Type.Object({
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: 'Only items with this id, or with this text in a name, among the newest 20,000',
+    }),
+  ),
   before: digits(16, 'Only items made before this time. Without it, the newest items'),
   after: Type.Optional(
     Type.String({
@@ -77,6 +88,7 @@ export const AdminGame = answer('AdminGame', 'A game. at: the time of the last e
   entries: wholeField(0, 2 ** 31 - 1, 'The number of entries in its log'),
   created: MILLISECONDS,
   at: MILLISECONDS,
+  address: CREATOR_ADDRESS,
 });
 export type AdminGame = Wire<typeof AdminGame>;
 
@@ -91,6 +103,7 @@ export const AdminGuest = answer('AdminGuest', 'A guest', {
   name: NAME,
   created: MILLISECONDS,
   games: COUNT,
+  address: CREATOR_ADDRESS,
 });
 export type AdminGuest = Wire<typeof AdminGuest>;
 
@@ -107,6 +120,7 @@ export const AdminTournament = answer('AdminTournament', 'A tournament', {
   game: GAME_TEXT,
   status: Type.Enum(['open', 'running', 'over']),
   created: MILLISECONDS,
+  address: CREATOR_ADDRESS,
 });
 export type AdminTournament = Wire<typeof AdminTournament>;
 
@@ -153,8 +167,14 @@ export const Audit = answer('Audit', 'The last hundred actions of admins, the ne
       at: MILLISECONDS,
       did: Type.Enum(ADMIN_ACTIONS),
       what: Type.String(),
+      by: Type.String({ description: 'The name of the admin' }),
       address: Type.String({ description: 'The address of the admin' }),
+      nr: orNull(Type.Integer(), 'null: a line of an earlier version'),
+      hash: Type.Optional(
+        Type.String({ description: 'Of this line and the hash before it. The log of the server has it, too' }),
+      ),
     }),
   ),
+  broken: orNull(Type.Integer(), 'The first line that was changed, or before which one is missing. null: none'),
 });
 export type Audit = Wire<typeof Audit>;

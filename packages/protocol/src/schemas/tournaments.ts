@@ -211,6 +211,9 @@ export const TournamentCommand = request('TournamentCommand', 'A command of the 
 });
 export type TournamentCommand = Wire<typeof TournamentCommand>;
 
+export const PlayerQuery = Type.Object({
+  player: Type.String({ pattern: '^[1-9][0-9]{0,2}$', description: 'The number of the player' }),
+});
 export const FromMatch = Type.Object({ from: digits(6, 'The first match of the page') });
 
 export const TournamentGames = answer('TournamentGames', 'A page of the games of a tournament, with their moves', {

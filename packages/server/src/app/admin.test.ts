@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type {
   AdminGames,
   AdminGuests,
@@ -26,6 +27,7 @@ import { command, type RowhouseServer, seatPeople, startRowhouse } from '../test
 import { TestClient } from '../testing/test-client.ts';
 
 const SECRET = newSecret();
+const fileIn = (folder: string): string => join(folder, 'rowhouse.db');
 const FOUR = { game: 'connect-7x6x4' };
 
 const servers: RowhouseServer[] = [];
@@ -274,4 +276,132 @@ test('blocking an address closes its connections and refuses new ones', async ()
   expect(await watcher.closed()).toBe(1008);
   await expect(TestClient.connect(server.url)).rejects.toThrow('refused');
   await expect(server.get('/api/games')).rejects.toThrow();
+});
+
+test('an admin finds games and guests by name or id, with the addresses that made them', async () => {
+  const server = await open({ trustProxy: true });
+  const from = { from: '203.0.113.9', secret: null };
+  const seats = [{ who: 'me' }, { who: 'guest' }];
+  const made = (
+    await call<SeatKey>(server, 'POST', '/api/games', { ...from, body: { ...FOUR, seats, name: 'Odd 100%' } })
+  ).body;
+  await call(server, 'POST', '/api/guests', { ...from, body: { name: 'Rude' } });
+  const host = await call<TournamentKey>(server, 'POST', '/api/tournaments', {
+    ...from,
+    body: { ...FOUR, name: 'Club', format: 'swiss' },
+  });
+  for (let nth = 0; nth < 60; nth++) await call(server, 'POST', '/api/guests', { body: { name: `Guest ${nth}` } });
+  const find = async <T>(list: string, q: string) =>
+    (await call<T>(server, 'GET', `/api/admin/${list}?q=${encodeURIComponent(q)}`)).body;
+  for (const q of ['odd 100%', '100%', made.game])
+    expect((await find<AdminGames>('games', q)).games).toMatchObject([{ game: made.game, address: '203.0.113.9' }]);
+  for (const q of ['odd 1000', '%', '_dd', 'x']) {
+    const { games } = await find<AdminGames>('games', q);
+    expect([q, games.length]).toEqual([q, q === '%' ? 1 : 0]);
+  }
+  expect((await find<AdminGuests>('guests', 'RUDE')).guests).toMatchObject([{ name: 'Rude', address: '203.0.113.9' }]);
+  const code = host.body.tournament;
+  for (const q of ['club', code.toLowerCase()])
+    expect((await find<AdminTournaments>('tournaments', q)).tournaments).toMatchObject([{ tournament: code }]);
+  // The pages continue within the search.
+  const { guests, more } = await find<AdminGuests>('guests', 'guest');
+  const { created, guest } = guests.at(-1)!;
+  expect([guests.length, more]).toEqual([50, true]);
+  const rest = `/api/admin/guests?q=guest&before=${created}&after=${guest}`;
+  expect((await call<AdminGuests>(server, 'GET', rest)).body.guests).toHaveLength(10);
+});
+
+test('the audit log names the admin, and shows lines that were changed, deleted or added', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-audit-'));
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  const [ann, ben] = [newSecret(), newSecret()];
+  const server = await open({ store: { folder }, adminSecret: `ann:${ann} ben:${ben}`, log });
+  const block = (nth: number, secret: string) =>
+    call(server, 'POST', '/api/admin/blocks', { secret, body: { address: `203.0.113.${nth}` } });
+  expect((await block(0, newSecret())).status).toBe(401);
+  // At once: each line has the hash of the one before.
+  await Promise.all(Array.from({ length: 6 }, (_, nth) => block(nth, nth % 2 ? ben : ann)));
+  const read = async () => (await call<Audit>(server, 'GET', '/api/admin/audit', { secret: ann })).body;
+  const { deeds, broken } = await read();
+  expect(broken).toBeNull();
+  expect(deeds.map(({ nr }) => nr)).toEqual([6, 5, 4, 3, 2, 1]);
+  for (const { what, by, hash, nr } of deeds) {
+    expect(by).toBe(Number(what.slice(-1)) % 2 ? 'ben' : 'ann');
+    expect(
+      logged.filter((line) => line.includes('admin action') && line.includes(`"nr":${nr},"hash":"${hash}"`)),
+    ).toHaveLength(1);
+  }
+  const database = new DatabaseSync(fileIn(folder), { timeout: 10_000 });
+  const tries: readonly (readonly [change: string, undo: string, first: number])[] = [
+    [`UPDATE audit SET admin = 'ben' WHERE nr = 3`, `UPDATE audit SET admin = '${deeds.at(-3)!.by}' WHERE nr = 3`, 3],
+    ['UPDATE audit SET at = at + 1 WHERE nr = 1', 'UPDATE audit SET at = at - 1 WHERE nr = 1', 1],
+    ['UPDATE audit SET nr = NULL WHERE nr = 4', 'UPDATE audit SET nr = 4 WHERE nr IS NULL', 5],
+    ['UPDATE audit SET nr = NULL WHERE nr = 1', 'UPDATE audit SET nr = 1 WHERE nr IS NULL', 2],
+    [
+      `INSERT INTO audit SELECT 'x', at, did, what, address, admin, 7, hash FROM audit WHERE nr = 6`,
+      'DELETE FROM audit WHERE nr = 7',
+      7,
+    ],
+  ];
+  for (const [change, undo, first] of tries) {
+    database.exec(change);
+    expect([change, (await read()).broken]).toEqual([change, first]);
+    database.exec(undo);
+    expect((await read()).broken).toBeNull();
+  }
+  database.close();
+  await Promise.all(servers.splice(0).map((one) => one.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a host deletes the name of a pupil everywhere, and then the class', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-pupil-'));
+  const hub = new LocalHub();
+  const [server, other] = [await open({ store: { folder }, hub }), await open({ store: { folder }, hub })];
+  const host = (await server.post<TournamentKey>('/api/tournaments', { ...FOUR, name: 'Class', format: 'swiss' })).body;
+  const path = `/api/tournaments/${host.tournament}`;
+  const act = (body: object) => server.post(`${path}/commands`, body, host.secret);
+  await act({ do: 'expect', names: ['Ann', 'Zoë Z'] });
+  const seat = async (name: string) => (await server.post<TournamentKey>(`${path}/players`, { name })).body;
+  const keys = [await seat('Zoë Z'), await seat('Ann'), await seat('Ben'), await seat('Cem')];
+  await server.post(`${path}/commands`, { do: 'rename', name: 'Zoë Y' }, keys[0]!.secret);
+  await act({ do: 'start' });
+  const view = async (from = server) => (await from.get<TournamentView>(path)).body;
+  await expect.poll(async () => (await view()).matches.length).toBe(2);
+  const { matches } = await view();
+  const game = matches.find(({ players }) => players.includes(1))!.game;
+  await expect.poll(async () => (await other.get(`/api/games/${game}`)).status).toBe(200);
+  const all = async (from: RowhouseServer) =>
+    JSON.stringify([await view(from), (await from.get(`/api/games/${game}`)).body]);
+  expect(await all(other)).toContain('Zoë');
+
+  const query = `${path}/players?player=1`;
+  expect(await call(server, 'DELETE', query, { secret: keys[1]!.secret })).toMatchObject({ status: 403 });
+  expect(await call(server, 'DELETE', `${path}/players?player=9`, { secret: host.secret })).toMatchObject({
+    status: 404,
+  });
+  expect((await call(server, 'DELETE', query, { secret: host.secret })).status).toBe(204);
+  for (const from of [server, other]) await expect.poll(() => all(from)).not.toContain('Zoë');
+  expect((await view(other)).players.map(({ name }) => name)).toEqual(['#1', 'Ann', 'Ben', 'Cem']);
+  // The store has the name nowhere.
+  const database = new DatabaseSync(fileIn(folder), { timeout: 10_000 });
+  const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all() as { name: string }[];
+  for (const { name } of tables)
+    expect([name, JSON.stringify(database.prepare(`SELECT * FROM ${name}`).all())]).toEqual([
+      name,
+      expect.not.stringContaining('Zo'),
+    ]);
+  database.close();
+
+  expect((await call(server, 'DELETE', path, { secret: keys[1]!.secret })).status).toBe(403);
+  expect((await call(server, 'DELETE', path, { secret: host.secret })).status).toBe(204);
+  for (const gone of [path, `/api/games/${game}`]) expect((await server.get(gone)).status).toBe(404);
+  const { deeds } = (await call<Audit>(server, 'GET', '/api/admin/audit')).body;
+  expect(deeds.map(({ did, what, by }) => [did, what, by])).toEqual([
+    ['delete-tournament', host.tournament, 'host'],
+    ['delete-player', `${host.tournament} #1`, 'host'],
+  ]);
+  await Promise.all(servers.splice(0).map((one) => one.stop()));
+  rmSync(folder, { recursive: true, force: true });
 });

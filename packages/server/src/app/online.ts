@@ -170,8 +170,9 @@ export class Online {
     });
     const countsOneAddress = options.rateOneAddress ?? false;
     const ratings = new RatingService({ ...parts, countsOneAddress });
+    store.admin.onAction = (line) => this.log.warn(line, 'admin action');
     const admin = new AdminService({
-      ...{ ...parts, tournaments, log: this.log, secret },
+      ...{ ...parts, tournaments, secret, addressOf: this.#creators.addressOf },
       load: () => this.#load(),
       onBlocks: () => this.#sessions.closeBlocked((ip) => admin.blocked.has(ip)),
     });

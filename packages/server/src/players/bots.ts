@@ -59,7 +59,7 @@ export class Bots extends Service<GameParts & { readonly guests: Guests; readonl
     const key = lookAlikeKey(name.value);
     const named = await this.#named(name.value);
     if (named && named.guest !== guestIdOf(secret)) return err('name-taken');
-    const guest = await guests.add({ name: name.value, secret });
+    const guest = await guests.add({ name: name.value, secret }, creator);
     if (!guest.ok) return guest;
     if (!(await store.bots.put({ guest: guestIdOf(secret), key, policy, creator }))) return err('name-taken');
     if (guest.value.name !== name.value) {

@@ -43,11 +43,14 @@ export class Guests extends Service<GameParts> {
   }
 
   /** Adding a guest again with the same secret returns the same guest. */
-  async add(request: { readonly name: string; readonly secret?: string }): Promise<Answer<GuestKey>> {
+  async add(
+    request: { readonly name: string; readonly secret?: string },
+    creator: string | null,
+  ): Promise<Answer<GuestKey>> {
     const secret = request.secret ?? newSecret();
     const name = requireName(request.name);
     if (!name.ok) return name;
-    const row = { id: guestIdOf(secret), secret: hashOf(secret), name: name.value, created: this.parts.now() };
+    const row = { id: guestIdOf(secret), secret: hashOf(secret), name: name.value, created: this.parts.now(), creator };
     const known = (await this.parts.store.guests.add(row)) ? row : await this.parts.store.guests.find(row.id);
     if (!known || !isSameHash(known.secret, row.secret)) return err('secret-in-use');
     return ok({ name: known.name, secret });

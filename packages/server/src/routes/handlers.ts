@@ -2,7 +2,7 @@ import type { ErrorCode, Leaderboard, RatingPool, TournamentVerb } from '@rowhou
 import { err, ok } from '@rowhouse/rules';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Logger } from 'pino';
-import type { AdminService } from '../admin.ts';
+import type { Admin, AdminService } from '../admin.ts';
 import type { CachedGame } from '../games/cached-game.ts';
 import type { Actor } from '../games/commands.ts';
 import type { GameCache } from '../games/game-cache.ts';
@@ -19,7 +19,7 @@ import type { Streets } from '../players/streets.ts';
 import type { TurnPushes } from '../players/turn-pushes.ts';
 import type { WatchedGames } from '../players/watch-list.ts';
 import type { RatingService } from '../ratings/rating-service.ts';
-import { hashOf, rematchSecretHashOf } from '../secrets.ts';
+import { hashOf, isSameHash, rematchSecretHashOf } from '../secrets.ts';
 import type { Answer } from '../service.ts';
 import type { TournamentService } from '../tournament/tournament-service.ts';
 import { type Handlers, secretOf } from './register-calls.ts';
@@ -87,7 +87,7 @@ export function handlersFor(services: Services): Handlers {
     gameRatings: ({ params, request }) => ratings.ofGame(params.game, limitKey(request.ip)),
     leaderboard: async ({ params }) => ok(await leaderboard(params.pool)),
 
-    addGuest: ({ body }) => guests.add(body),
+    addGuest: ({ body, request }) => guests.add(body, creatorOf(request)),
     viewGuest: ({ secret }) => guests.view(secret),
     renameGuest: ({ secret, body }) => guests.rename(secret, body.name),
     deleteGuest: ({ secret }) => guests.delete(secret),
@@ -134,6 +134,15 @@ export function handlersFor(services: Services): Handlers {
     tournamentGames: ({ params, query, request }) =>
       tournaments.games(params.tournament, Number(query.from ?? 0), limitKey(request.ip)),
 
+    deletePlayer: async ({ params, query, secret }) => {
+      const host = await hostOf(tournaments, params.tournament, secret);
+      return host.ok ? admin.deletePlayer(params.tournament, Number(query.player), host.value) : host;
+    },
+    deleteTournament: async ({ params, secret }) => {
+      const host = await hostOf(tournaments, params.tournament, secret);
+      return host.ok ? admin.deleteTournament(params.tournament, host.value) : host;
+    },
+
     createStreet: ({ body, request, reply }) => (limit(request, reply, 'streets') ? reply : streets.create(body)),
     viewStreet: ({ params }) => streets.view(params.street),
     moveIn: ({ params, body }) => streets.moveIn(params.street, body),
@@ -142,16 +151,18 @@ export function handlersFor(services: Services): Handlers {
 
     adminOverview: async () => ok(await admin.overview()),
     adminGames: async ({ query }) => ok(await admin.games(pageOf(query))),
-    adminDeleteGame: ({ params, request }) => admin.deleteGame(params.game, request.ip),
+    adminDeleteGame: ({ params, request }) => admin.deleteGame(params.game, adminOf(request)),
     adminGuests: async ({ query }) => ok(await admin.guests(pageOf(query))),
-    adminDeleteGuest: ({ params, request }) => admin.deleteGuest(params.guest, request.ip),
+    adminDeleteGuest: ({ params, request }) => admin.deleteGuest(params.guest, adminOf(request)),
     adminTournaments: async ({ query }) => ok(await admin.tournaments(pageOf(query))),
-    adminDeleteTournament: ({ params, request }) => admin.deleteTournament(params.tournament, request.ip),
+    adminDeleteTournament: ({ params, request }) => admin.deleteTournament(params.tournament, adminOf(request)),
+    adminDeletePlayer: ({ params, query, request }) =>
+      admin.deletePlayer(params.tournament, Number(query.player), adminOf(request)),
     adminStreets: async ({ query }) => ok(await admin.streets(pageOf(query))),
-    adminDeleteStreet: ({ params, request }) => admin.deleteStreet(params.street, request.ip),
+    adminDeleteStreet: ({ params, request }) => admin.deleteStreet(params.street, adminOf(request)),
     adminBlocks: async () => ok(await admin.blocks()),
-    adminBlock: ({ body, request }) => admin.block(body, request.ip),
-    adminUnblock: ({ query, request }) => admin.unblock(query.address, request.ip),
+    adminBlock: ({ body, request }) => admin.block(body, adminOf(request)),
+    adminUnblock: ({ query, request }) => admin.unblock(query.address, adminOf(request)),
     adminAudit: async () => ok(await admin.audit()),
 
     addresses: ({ request }) =>
@@ -165,6 +176,13 @@ export function handlersFor(services: Services): Handlers {
       return ok(damaged === 0 ? { status: 'ready' } : { status: 'ready', damaged });
     },
   };
+}
+
+/** The host of a tournament, who may delete what is in it. The address of a teacher is not kept. */
+async function hostOf(tournaments: TournamentService, code: string, secret: string): Promise<Answer<Admin>> {
+  const tournament = await tournaments.find(code);
+  if (!tournament) return err('no-such-tournament');
+  return isSameHash(tournament.row.host, hashOf(secret)) ? ok({ name: 'host', address: '' }) : err('not-host');
 }
 
 /** The player who sends a command without a WebSocket. */
@@ -185,10 +203,15 @@ async function actorIn(
   return own ? ok({ ...own, game, lag: 0, rematchSecretHash: rematchSecretHashOf(secret, id) }) : err('bad-secret');
 }
 
-const pageOf = ({ before, after }: { readonly before?: string; readonly after?: string }) => ({
+const pageOf = ({ before, after, q }: { readonly before?: string; readonly after?: string; readonly q?: string }) => ({
   before: Number(before ?? Number.MAX_SAFE_INTEGER),
   after: after ?? null,
+  ...(q === undefined ? {} : { q }),
 });
+
+/** The names of the admins whose requests were admitted. */
+const ADMIN_NAMES = new WeakMap<FastifyRequest, string>();
+const adminOf = (request: FastifyRequest): Admin => ({ name: ADMIN_NAMES.get(request)!, address: request.ip });
 
 /** Wrong admin secrets of an address: ten at once, then one in ten seconds. The other limits do not change this. */
 const WRONG_SECRETS = { perSecond: 0.1, burst: 10 };
@@ -205,7 +228,11 @@ export function adminGate({ admin, log, onRefused, elapsed }: AdminGateOptions):
     const key = limitKey(request.ip);
     const secret = secretOf(request);
     // The right secret is never refused: it cannot be guessed, and a stranger may share the admin's address.
-    if (secret.ok && admin.isSecret(secret.value)) return undefined;
+    const name = secret.ok ? admin.nameOf(secret.value) : null;
+    if (name !== null) {
+      ADMIN_NAMES.set(request, name);
+      return undefined;
+    }
     if (wrong.isSpent(key)) return refuse(reply, 'too-many', { retryAfter: RETRY_AFTER_S });
     const code = secret.ok || secret.error === 'bad-secret' ? 'bad-secret' : 'no-secret';
     if (code === 'bad-secret') {

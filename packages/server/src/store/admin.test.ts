@@ -23,7 +23,7 @@ test('only the last lines of the audit log are kept', async () => {
       },
     ]);
     const admin = new AdminStore(new Database(sqlite));
-    await admin.note({ at: MAX_AUDIT_LINES + 6, did: 'unblock', what: 'x', address: 'y' });
+    await admin.note({ at: MAX_AUDIT_LINES + 6, did: 'unblock', what: 'x', by: 'z', address: 'y' });
     const kept = await admin.audit(MAX_AUDIT_LINES * 2);
     expect([kept.length, kept[0]!.did, kept.at(-1)!.at]).toEqual([MAX_AUDIT_LINES, 'unblock', 7]);
   } finally {

@@ -8,14 +8,16 @@ export interface GuestRow {
   readonly secret: Uint8Array;
   readonly name: string;
   readonly created: number;
+  /** The id of the address that added it, as in `GameSettings.creator`. */
+  readonly creator?: string | null;
 }
 
 /** Guests and their seats. */
 export class GuestStore extends Tables {
   /** Returns `false` when a guest with this id exists. */
-  add({ id, secret, name, created }: GuestRow): Promise<boolean> {
+  add({ id, secret, name, created, creator = null }: GuestRow): Promise<boolean> {
     return this.database.changes(
-      sql`INSERT INTO guests (id, secret, name, created) VALUES (${id}, ${secret}, ${name}, ${created})
+      sql`INSERT INTO guests (id, secret, name, created, creator) VALUES (${id}, ${secret}, ${name}, ${created}, ${creator})
         ON CONFLICT DO NOTHING RETURNING id`,
     );
   }

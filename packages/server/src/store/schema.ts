@@ -239,6 +239,14 @@ CREATE TABLE street_people (
   PRIMARY KEY (street, person)
 )${clustered};
 `,
+    // The lines of the audit log are numbered, and each has a hash of itself and the one before. The creator of a guest.
+    `
+ALTER TABLE audit ADD COLUMN admin TEXT NOT NULL DEFAULT 'admin';
+ALTER TABLE audit ADD COLUMN nr INTEGER;
+ALTER TABLE audit ADD COLUMN hash TEXT;
+CREATE UNIQUE INDEX audit_nr ON audit (nr) WHERE nr IS NOT NULL;
+ALTER TABLE guests ADD COLUMN creator TEXT;
+`,
   ];
 }
 

@@ -61,7 +61,13 @@ test('guests, tournaments and streets can be listed and deleted', async () => {
   expect((await run('delete', 'guest', guest!, '--yes')).status).toBe(0);
   expect((await run('guests')).out).toBe('None.\n');
   const { tournament } = await client.createTournament({ name: 'Club', format: 'arena', game: 'connect-7x6x4' });
-  expect((await run('tournaments')).out).toMatch(/^\S+ {2}.* open {2}arena {2}connect-7x6x4 {2}Club$/m);
+  expect((await run('tournaments')).out).toMatch(/^\S+ {2}.* open {2}arena {2}connect-7x6x4 {2}Club {2}127\.0\.0\.1$/m);
+  expect((await run('tournaments', '--search', 'clu')).out).toContain('Club');
+  expect((await run('tournaments', '--search', 'school')).out).toBe('None.\n');
+  await client.joinTournament(tournament, { name: 'Pupil' });
+  expect(await run('delete', 'player', `${tournament}/2`, '--yes')).toMatchObject({ status: 1 });
+  expect(await run('delete', 'player', `${tournament}/1`, '--yes')).toMatchObject({ status: 0 });
+  expect(await client.viewTournament(tournament)).toMatchObject({ players: [{ name: '#1' }] });
   expect((await run('delete', 'tournament', tournament, '--yes')).status).toBe(0);
   const { street } = await client.createStreet({ street: 'Mill Lane', name: 'Ann' });
   expect((await run('streets')).out).toMatch(/^\S+ {2}.* 1 people {2}Mill Lane$/m);
@@ -73,9 +79,10 @@ test('block and unblock change the blocked addresses and the audit log', async (
   expect((await run('block', '203.0.113.9', '--note', 'spam')).out).toMatch(/^203\.0\.113\.9 .* spam\n$/);
   expect((await run('blocks')).out).toContain('203.0.113.9');
   expect((await run('unblock', '203.0.113.9')).out).toBe('None.\n');
+  expect((await run('audit')).out).toMatch(/^\d+ +.* unblock +203\.0\.113\.9 +admin /);
   const wrong = await run('block', 'example.org');
   expect([wrong.status, wrong.err]).toEqual([2, expect.stringContaining('neither an address')]);
-  expect((await run('audit')).out).toMatch(/unblock +203\.0\.113\.9 +127\.0\.0\.1\n.* block /);
+  expect((await run('audit')).out).toMatch(/unblock +203\.0\.113\.9 +admin +127\.0\.0\.1\n.* block /);
 });
 
 test('the secret can come from the folder of the games', async () => {
@@ -95,6 +102,8 @@ test.each([
   [['games', 'all'], 'all: expected nothing more'],
   [['delete'], 'delete: expected one of game, guest, tournament'],
   [['delete', 'game'], 'game: expected its id'],
+  [['delete', 'player', 'ABCDEF'], 'ABCDEF: expected a player like ABCDEF/7'],
+  [['audit', '--search', 'x'], '--search: expected only with games, guests'],
   [['delete', 'game', 'x', 'y'], 'y: expected nothing more'],
   [['block'], 'block: expected an address'],
   [['status', '--note', 'x'], '--note: expected only with block'],

@@ -25,47 +25,66 @@ const OPTIONS = {
   server: textOption('URL', `the server (${DEFAULT_SERVER})`),
   data: textOption('DIR', `the folder of the games, which has the secret (${gamesFolder('~')})`, FILES),
   note: textOption('TEXT', 'with block: why'),
+  search: textOption('TEXT', 'with a list: only what has this id, or this text in a name'),
   yes: flagOption('delete without asking'),
   json: flagOption('the answer of the server, as JSON'),
 } as const;
 
+interface AdminQuery {
+  readonly q?: string;
+}
+
 /** Calls the server. Returns its answer, and the same as lines for people. */
-type Job = (client: Client, secret: string) => Promise<{ readonly answer: object | null; readonly lines: string }>;
+type Job = (
+  client: Client,
+  secret: string,
+  query: AdminQuery,
+) => Promise<{ readonly answer: object | null; readonly lines: string }>;
 
 const job =
   <T extends object | null>(
-    call: (client: Client, secret: string) => Promise<T>,
+    call: (client: Client, secret: string, query: AdminQuery) => Promise<T>,
     linesOf: (answer: T) => string,
   ): Job =>
-  async (client, secret) => {
-    const answer = await call(client, secret);
+  async (client, secret, query) => {
+    const answer = await call(client, secret, query);
     return { answer, lines: linesOf(answer) };
   };
 
 const LISTS: Readonly<Record<string, Job>> = {
   status: job((client, secret) => client.adminOverview(secret), overviewLines),
   games: job(
-    (client, secret) => client.adminGames(secret),
+    (client, secret, query) => client.adminGames(secret, query),
     ({ games, more }) => list(games.map(gameRow), more),
   ),
   guests: job(
-    (client, secret) => client.adminGuests(secret),
+    (client, secret, query) => client.adminGuests(secret, query),
     ({ guests, more }) =>
       list(
-        guests.map(({ guest, created, games, name }) => [guest, minuteOf(created), `${games} games`, name]),
+        guests.map(({ guest, created, games, name, address = '' }) => [
+          ...[guest, minuteOf(created), `${games} games`, name, address],
+        ]),
         more,
       ),
   ),
   tournaments: job(
-    (client, secret) => client.adminTournaments(secret),
+    (client, secret, query) => client.adminTournaments(secret, query),
     ({ tournaments, more }) =>
       list(
-        tournaments.map((one) => [one.tournament, minuteOf(one.created), one.status, one.format, one.game, one.name]),
+        tournaments.map((one) => [
+          one.tournament,
+          minuteOf(one.created),
+          one.status,
+          one.format,
+          one.game,
+          one.name,
+          one.address ?? '',
+        ]),
         more,
       ),
   ),
   streets: job(
-    (client, secret) => client.adminStreets(secret),
+    (client, secret, query) => client.adminStreets(secret, query),
     ({ streets, more }) =>
       list(
         streets.map(({ street, created, people, name }) => [street, minuteOf(created), `${people} people`, name]),
@@ -75,30 +94,43 @@ const LISTS: Readonly<Record<string, Job>> = {
   blocks: job((client, secret) => client.adminBlocks(secret), blockLines),
   audit: job(
     (client, secret) => client.adminAudit(secret),
-    ({ deeds }) => list(deeds.map(({ at, did, what, address }) => [minuteOf(at), did, what, address])),
+    ({ deeds, broken }) =>
+      (broken === null ? '' : `Line ${broken} was changed, or a line before it is missing.\n`) +
+      list(deeds.map(({ at, did, what, by, address, nr }) => [String(nr ?? ''), minuteOf(at), did, what, by, address])),
   ),
 };
 
+/** What can be deleted, and by what it is named. */
 const DELETIONS = {
-  game: 'adminDeleteGame',
-  guest: 'adminDeleteGuest',
-  tournament: 'adminDeleteTournament',
-  street: 'adminDeleteStreet',
-} as const;
+  game: { named: 'its id', delete: (client, id, secret) => client.adminDeleteGame(id, secret) },
+  guest: { named: 'its id', delete: (client, id, secret) => client.adminDeleteGuest(id, secret) },
+  tournament: { named: 'its code', delete: (client, code, secret) => client.adminDeleteTournament(code, secret) },
+  player: {
+    named: 'the code of the tournament and the number, like ABCDEF/7',
+    delete: (client, id, secret) => {
+      const [code, player] = id.split('/') as [string, string];
+      return client.adminDeletePlayer(code, secret, { player });
+    },
+  },
+  street: { named: 'its id', delete: (client, id, secret) => client.adminDeleteStreet(id, secret) },
+} as const satisfies Readonly<
+  Record<string, { named: string; delete(client: Client, id: string, secret: string): Promise<null> }>
+>;
 const KINDS = Object.keys(DELETIONS) as readonly (keyof typeof DELETIONS)[];
+const SEARCHED = ['games', 'guests', 'tournaments', 'streets'];
 const VERBS = [...Object.keys(LISTS), 'delete', 'block', 'unblock'];
 
 export const admin = defineCommand({
   name: 'admin',
   summary: 'runs a server: lists, deletes, blocks addresses',
   about: `Usage: rowhouse admin [status | games | guests | tournaments | streets | blocks | audit]
-       rowhouse admin delete game ID | guest ID | tournament CODE | street ID
+       rowhouse admin delete game ID | guest ID | tournament CODE | player CODE/NR | street ID
        rowhouse admin block ADDRESS [--note TEXT]
        rowhouse admin unblock ADDRESS
 
 Shows the state of a server and what is on it, the newest first. Deletes games, guests, tournaments and
 streets. Blocks addresses, on every server of the same store. An address may be a network: 203.0.113.0/24. The audit
-log has every action.
+log has every action, and says so if one of its lines was changed.
 
 The server made the secret at its first start and showed it once. It comes from the variable
 ${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of the games.`,
@@ -107,10 +139,14 @@ ${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of
   operands: [VERBS, KINDS],
   async run({ values, operands }, output) {
     const [verb = 'status', ...rest] = operands;
-    const callServer = jobOf(verb, rest, values.note);
+    const callServer = jobOf(verb, rest, values);
     const { client, secret } = accessTo(values);
     if (verb === 'delete' && !values.yes && !(await confirmDeletion(rest.join(' '), output))) return 1;
-    const { answer, lines } = await callServer(client, secret).catch((error: unknown) => {
+    const { answer, lines } = await callServer(
+      client,
+      secret,
+      values.search === undefined ? {} : { q: values.search },
+    ).catch((error: unknown) => {
       const isWrongCall = error instanceof ClientError && error.code === 'bad-address';
       throw isWrongCall ? new CallError(`${rest[0]}: ${error.message}`) : error;
     });
@@ -119,17 +155,21 @@ ${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of
 });
 
 /** Finds the job for the operands. Throws if they are wrong, before anything is sent. */
-function jobOf(verb: string, [first, second, third]: readonly string[], note: string | undefined): Job {
+function jobOf(verb: string, [first, second, third]: readonly string[], { note, search }: Values<typeof OPTIONS>): Job {
   if (!VERBS.includes(verb)) throw new CallError(`${verb}: expected one of ${VERBS.join(', ')}`);
   if (note !== undefined && verb !== 'block') throw new CallError('--note: expected only with block');
+  if (search !== undefined && !SEARCHED.includes(verb))
+    throw new CallError(`--search: expected only with ${SEARCHED.join(', ')}`);
   const excess = verb === 'delete' ? third : Object.hasOwn(LISTS, verb) ? first : second;
   if (excess !== undefined) throw new CallError(`${excess}: expected nothing more`);
   if (verb === 'delete') {
     if (!isOneOf(KINDS, first)) throw new CallError(`${first ?? 'delete'}: expected one of ${KINDS.join(', ')}`);
-    if (second === undefined)
-      throw new CallError(`${first}: expected ${first === 'tournament' ? 'its code' : 'its id'}`);
+    const deletion = DELETIONS[first];
+    if (second === undefined) throw new CallError(`${first}: expected ${deletion.named}`);
+    if (first === 'player' && !/^\w+\/[1-9]\d{0,2}$/.test(second))
+      throw new CallError(`${second}: expected a player like ABCDEF/7`);
     return job(
-      (client, secret) => client[DELETIONS[first]](second, secret),
+      (client, secret) => deletion.delete(client, second, secret),
       () => 'Deleted.\n',
     );
   }
@@ -158,7 +198,11 @@ function accessTo({ server = DEFAULT_SERVER, data }: Values<typeof OPTIONS>) {
   const folder = data ?? (process.env.ROWHOUSE_DATA || gamesFolder());
   try {
     const client = new Client({ server, retryFor: 0 });
-    return { client, secret: process.env[ADMIN_SECRET_VARIABLE] || secretIn(join(folder, ADMIN_SECRET_FILE)) };
+    return {
+      client,
+      secret:
+        process.env[ADMIN_SECRET_VARIABLE]?.replace(/^[\w-]+:|\s.*/g, '') || secretIn(join(folder, ADMIN_SECRET_FILE)),
+    };
   } catch (error) {
     throw error instanceof ClientError ? new CallError(`--server ${server}: ${error.message}`) : error;
   }
@@ -172,9 +216,28 @@ function secretIn(file: string): string {
   return withFile(file, () => readFileSync(file, 'utf8').trim());
 }
 
-function gameRow({ game, at, status, entries, config, names, open, tournament }: AdminGame): readonly string[] {
+function gameRow({
+  game,
+  at,
+  status,
+  entries,
+  config,
+  names,
+  open,
+  tournament,
+  address,
+}: AdminGame): readonly string[] {
   const players = names.map((name) => name ?? '?').join(' – ');
-  return [game, minuteOf(at), status, `${entries} entries`, config, players, tournament ?? (open ? 'open' : '')];
+  return [
+    game,
+    minuteOf(at),
+    status,
+    `${entries} entries`,
+    config,
+    players,
+    tournament ?? (open ? 'open' : ''),
+    address ?? '',
+  ];
 }
 
 function blockLines({ blocks }: Blocks): string {

@@ -48,6 +48,9 @@ const SECRETS = {
 } as const;
 type SettingName = Exclude<keyof typeof OPTIONS, typeof ONCE> | keyof typeof SECRETS;
 
+const NAMED_SECRET = `([\\w-]{1,20}:)?${SECRET_PATTERN.slice(1, -1)}`;
+const ADMIN_SECRETS = new RegExp(`^${NAMED_SECRET}( ${NAMED_SECRET})*$`);
+
 /** Only an option: a variable would replace the secret at every start. */
 const ONCE = 'new-admin-secret';
 
@@ -123,7 +126,11 @@ export function readSettings(values: Partial<Values<typeof OPTIONS>>, environmen
   };
   const level = read('log');
   const metricsToken = read('metrics-token')?.value;
-  const adminSecret = readForm('admin-secret', new RegExp(SECRET_PATTERN), '22 to 86 letters, digits, - or _')?.value;
+  const adminSecret = readForm(
+    'admin-secret',
+    ADMIN_SECRETS,
+    '22 to 86 letters, digits, - or _; several as ann:… ben:…',
+  )?.value;
   const contact = readForm('push-contact', /^(mailto:\S+@\S+|https:\/\/\S+)$/, 'mailto:… or https://…')?.value;
   const key = readForm('push-key', /^[A-Za-z0-9_-]{43}$/, '32 bytes in base64url');
   if (key && contact === undefined) throw new CallError(`${key.givenAs}: expected only with ROWHOUSE_PUSH_CONTACT`);

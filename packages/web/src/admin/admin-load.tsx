@@ -91,24 +91,29 @@ function figuresOf({ games, memory, ...seen }: AdminOverview) {
 
 /** The latest actions of admins, with their addresses. */
 export function AdminAudit(props: AdminPartProps) {
-  const [actions, setActions] = createSignal<Audit['deeds'] | null>(null);
+  const [audit, setAudit] = createSignal<Audit | null>(null);
   onMount(async () => {
     const seen = await props.run((secret) => client.adminAudit(secret));
-    if (seen.ok) setActions(seen.value.deeds);
+    if (seen.ok) setAudit(seen.value);
   });
   return (
     <Section title={adminWords().parts.audit} hideTitle>
       <p class="soft">{adminWords().auditHint}</p>
-      <Show when={actions()}>
-        {(all) => (
-          <AdminRows
-            rows={all()}
-            show={({ did, what, at, address }) => ({
-              title: adminWords().actions[did],
-              id: what,
-              details: [momentOf(at), adminWords().from(address)],
-            })}
-          />
+      <Show when={audit()}>
+        {(seen) => (
+          <>
+            <p classList={{ 'admin-bad': seen().broken !== null }}>
+              {seen().broken === null ? adminWords().auditWhole : adminWords().auditBroken(seen().broken!)}
+            </p>
+            <AdminRows
+              rows={seen().deeds}
+              show={({ did, what, at, by, address }) => ({
+                title: adminWords().actions[did],
+                id: what,
+                details: [by, momentOf(at), address !== '' && adminWords().from(address)],
+              })}
+            />
+          </>
         )}
       </Show>
     </Section>

@@ -35,7 +35,7 @@ export function describeStreets(pair: StorePair): void {
     });
     await pair.other.streets.moveOut(id, 2);
     expect((await pair.store.streets.find(id))!.people).toHaveLength(1);
-    await pair.store.admin.deleteStreet(id, { at: 1, did: 'delete-street', what: id, address: 'here' });
+    await pair.store.admin.deleteStreet(id, { at: 1, did: 'delete-street', what: id, by: 'ann', address: 'here' });
     expect(await pair.other.streets.find(id)).toBe(null);
     // It cannot be made again.
     expect([await pair.store.streets.add(id, 'Again', 5000), await pair.other.streets.isDeleted(id)]).toEqual([

@@ -35,7 +35,13 @@ export function describeTournaments(pair: StorePair): void {
   });
 
   test('an admin deletes games and tournaments and blocks addresses, and the audit log records it', async () => {
-    const line = (did: AdminAction, what: string): AuditLine => ({ at: Date.now(), did, what, address: '192.0.2.1' });
+    const line = (did: AdminAction, what: string): AuditLine => ({
+      at: Date.now(),
+      did,
+      what,
+      by: 'ann',
+      address: '192.0.2.1',
+    });
     const [gone, kept] = [await pair.created(), await pair.created()];
     for (const game of [gone, kept]) await pair.store.append({ game, entry: entry(1), due: { bot: 1, flag: null } });
     await pair.store.admin.deleteGames([gone, 'nobody'], line('delete-game', gone));
@@ -147,7 +153,7 @@ export function describeTournaments(pair: StorePair): void {
   });
 
   test('a deleted game or tournament, and an abandoned game without an entry, cannot be created again', async () => {
-    const line: AuditLine = { at: 1, did: 'delete-game', what: '', address: '192.0.2.1' };
+    const line: AuditLine = { at: 1, did: 'delete-game', what: '', by: 'ann', address: '192.0.2.1' };
     const [gone, empty] = [newGame({ status: 'playing' }), newGame({ settings: { ...SETTINGS, created: 1 } })];
     for (const game of [gone, empty]) expect(await pair.store.create(game)).toBe(true);
     await pair.store.append({ game: gone.id, entry: entry(1) });

@@ -47,6 +47,9 @@ export const de: AdminMessages = {
   refused: (count) => (count === 1 ? '1 Anfrage abgewiesen' : `${count} Anfragen abgewiesen`),
   dropped: (count) => (count === 1 ? '1 Verbindung getrennt' : `${count} Verbindungen getrennt`),
   none: 'Hier ist nichts.',
+  search: 'Suchen',
+  searchHint: 'Name, Kennung oder Code',
+  foundNone: 'Nichts heißt so.',
   more: 'Ältere zeigen',
   status: { waiting: 'wartet', playing: 'läuft', over: 'beendet' },
   open: 'offen für alle',
@@ -85,11 +88,15 @@ export const de: AdminMessages = {
   unblockWhat: (address) => `${address} wieder zulassen`,
   unblocked: (address) => `${address} ist wieder zugelassen.`,
 
+  auditWhole: 'Keine Zeile fehlt oder wurde geändert.',
+  auditBroken: (nr) =>
+    `Zeile ${nr} wurde geändert, oder davor fehlt eine Zeile. Im Log des Servers stehen die Prüfsummen aller Zeilen.`,
   auditHint: 'Die letzten hundert Schritte der Verwaltung, auf allen Servern mit diesen Daten.',
   actions: {
     'delete-game': 'Partie gelöscht',
     'delete-guest': 'Gast gelöscht',
     'delete-tournament': 'Turnier gelöscht',
+    'delete-player': 'Spieler gelöscht',
     'delete-street': 'Straße gelöscht',
     block: 'Adresse gesperrt',
     unblock: 'Adresse wieder zugelassen',

@@ -57,6 +57,9 @@ export const en = {
   refused: (count: number) => (count === 1 ? '1 request refused' : `${count} requests refused`),
   dropped: (count: number) => (count === 1 ? '1 connection dropped' : `${count} connections dropped`),
   none: 'There’s nothing here.',
+  search: 'Search',
+  searchHint: 'A name, an id or a code',
+  foundNone: 'Nothing has this name or id.',
   more: 'Show older ones',
   status: { waiting: 'waiting', playing: 'being played', over: 'over' },
   open: 'open to anyone',
@@ -96,11 +99,15 @@ export const en = {
   unblocked: (address: string) => `${address} is unblocked.`,
 
   // The audit log
+  auditWhole: 'No line is missing or changed.',
+  auditBroken: (nr: number) =>
+    `Line ${nr} was changed, or a line before it is missing. The server’s log has the hashes of all lines.`,
   auditHint: 'The last hundred actions of admins, on every server that shares this store.',
   actions: {
     'delete-game': 'Game deleted',
     'delete-guest': 'Guest deleted',
     'delete-tournament': 'Tournament deleted',
+    'delete-player': 'Player deleted',
     'delete-street': 'Street deleted',
     block: 'Address blocked',
     unblock: 'Address unblocked',

@@ -48,6 +48,9 @@ export const es: AdminMessages = {
   refused: (count) => (count === 1 ? '1 petición rechazada' : `${count} peticiones rechazadas`),
   dropped: (count) => (count === 1 ? '1 conexión cortada' : `${count} conexiones cortadas`),
   none: 'Aquí no hay nada.',
+  search: 'Buscar',
+  searchHint: 'Un nombre, un identificador o un código',
+  foundNone: 'Nada tiene ese nombre.',
   more: 'Ver más antiguos',
   status: { waiting: 'en espera', playing: 'en curso', over: 'terminada' },
   open: 'abierta a todos',
@@ -85,11 +88,15 @@ export const es: AdminMessages = {
   unblockWhat: (address) => `Desbloquear ${address}`,
   unblocked: (address) => `${address}: dirección desbloqueada.`,
 
+  auditWhole: 'No falta ninguna línea ni se ha cambiado.',
+  auditBroken: (nr) =>
+    `La línea ${nr} se ha cambiado o falta una anterior. El registro del servidor tiene las huellas de todas las líneas.`,
   auditHint: 'Las últimas cien acciones de administración, en todos los servidores de estos datos.',
   actions: {
     'delete-game': 'Partida borrada',
     'delete-guest': 'Invitado borrado',
     'delete-tournament': 'Torneo borrado',
+    'delete-player': 'Jugador eliminado',
     'delete-street': 'Calle borrada',
     block: 'Dirección bloqueada',
     unblock: 'Dirección desbloqueada',

@@ -48,6 +48,9 @@ export const fr: AdminMessages = {
   refused: (count) => (count === 1 ? '1 requête refusée' : `${count} requêtes refusées`),
   dropped: (count) => (count === 1 ? '1 connexion coupée' : `${count} connexions coupées`),
   none: 'Il n’y a rien ici.',
+  search: 'Rechercher',
+  searchHint: 'Un nom, un identifiant ou un code',
+  foundNone: 'Rien ne porte ce nom.',
   more: 'Voir les plus anciens',
   status: { waiting: 'en attente', playing: 'en cours', over: 'terminée' },
   open: 'ouverte à tous',
@@ -85,11 +88,15 @@ export const fr: AdminMessages = {
   unblockWhat: (address) => `Débloquer ${address}`,
   unblocked: (address) => `${address} : adresse débloquée.`,
 
+  auditWhole: 'Aucune ligne ne manque ni n’a été modifiée.',
+  auditBroken: (nr) =>
+    `La ligne ${nr} a été modifiée, ou une ligne manque avant elle. Le journal du serveur contient les empreintes de toutes les lignes.`,
   auditHint: 'Les cent dernières actions de l’administration, sur tous les serveurs de cette base.',
   actions: {
     'delete-game': 'Partie supprimée',
     'delete-guest': 'Invité supprimé',
     'delete-tournament': 'Tournoi supprimé',
+    'delete-player': 'Joueur supprimé',
     'delete-street': 'Rue supprimée',
     block: 'Adresse bloquée',
     unblock: 'Adresse débloquée',

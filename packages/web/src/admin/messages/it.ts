@@ -47,6 +47,9 @@ export const it: AdminMessages = {
   refused: (count) => (count === 1 ? '1 richiesta rifiutata' : `${count} richieste rifiutate`),
   dropped: (count) => (count === 1 ? '1 connessione chiusa' : `${count} connessioni chiuse`),
   none: 'Qui non c’è niente.',
+  search: 'Cerca',
+  searchHint: 'Un nome, un identificativo o un codice',
+  foundNone: 'Niente ha questo nome.',
   more: 'Mostra i più vecchi',
   status: { waiting: 'in attesa', playing: 'in corso', over: 'finita' },
   open: 'aperta a tutti',
@@ -84,11 +87,15 @@ export const it: AdminMessages = {
   unblockWhat: (address) => `Sblocca ${address}`,
   unblocked: (address) => `${address}: indirizzo sbloccato.`,
 
+  auditWhole: 'Nessuna riga manca o è stata modificata.',
+  auditBroken: (nr) =>
+    `La riga ${nr} è stata modificata, o ne manca una prima. Il log del server contiene le impronte di tutte le righe.`,
   auditHint: 'Le ultime cento azioni di chi amministra, su tutti i server di questi dati.',
   actions: {
     'delete-game': 'Partita cancellata',
     'delete-guest': 'Ospite cancellato',
     'delete-tournament': 'Torneo cancellato',
+    'delete-player': 'Giocatore eliminato',
     'delete-street': 'Via cancellata',
     block: 'Indirizzo bloccato',
     unblock: 'Indirizzo sbloccato',

@@ -48,6 +48,9 @@ export const ja: AdminMessages = {
   refused: (count) => `拒否した要求 ${count}件`,
   dropped: (count) => `切断した接続 ${count}件`,
   none: 'ここには何もありません。',
+  search: '検索',
+  searchHint: '名前、ID、またはコード',
+  foundNone: '見つかりません。',
   more: 'さらに古いものを表示',
   status: { waiting: '待機中', playing: '進行中', over: '終了' },
   open: '誰でも参加可',
@@ -85,11 +88,15 @@ export const ja: AdminMessages = {
   unblockWhat: (address) => `${address} のブロックを解除`,
   unblocked: (address) => `${address} のブロックを解除しました。`,
 
+  auditWhole: '欠けた行や書き換えられた行はありません。',
+  auditBroken: (nr) =>
+    `${nr}行目が書き換えられたか、その前の行が欠けています。全行のハッシュ値はサーバーのログにあります。`,
   auditHint: 'このデータを使うすべてのサーバーでの、管理者の直近100件の操作です。',
   actions: {
     'delete-game': '対局を削除',
     'delete-guest': 'ゲストを削除',
     'delete-tournament': '大会を削除',
+    'delete-player': '参加者を削除',
     'delete-street': '通りを削除',
     block: 'アドレスをブロック',
     unblock: 'ブロックを解除',

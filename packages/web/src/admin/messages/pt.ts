@@ -48,6 +48,9 @@ export const pt: AdminMessages = {
   refused: (count) => (count === 1 ? '1 pedido recusado' : `${count} pedidos recusados`),
   dropped: (count) => (count === 1 ? '1 conexão cortada' : `${count} conexões cortadas`),
   none: 'Não há nada aqui.',
+  search: 'Buscar',
+  searchHint: 'Um nome, um identificador ou um código',
+  foundNone: 'Nada tem esse nome.',
   more: 'Mostrar mais antigos',
   status: { waiting: 'à espera', playing: 'em andamento', over: 'terminada' },
   open: 'aberta a todos',
@@ -85,11 +88,15 @@ export const pt: AdminMessages = {
   unblockWhat: (address) => `Desbloquear ${address}`,
   unblocked: (address) => `${address}: endereço desbloqueado.`,
 
+  auditWhole: 'Nenhuma linha falta nem foi alterada.',
+  auditBroken: (nr) =>
+    `A linha ${nr} foi alterada, ou falta uma linha antes dela. O log do servidor tem os resumos de todas as linhas.`,
   auditHint: 'As últimas cem ações da administração, em todos os servidores destes dados.',
   actions: {
     'delete-game': 'Partida apagada',
     'delete-guest': 'Convidado apagado',
     'delete-tournament': 'Torneio apagado',
+    'delete-player': 'Jogador excluído',
     'delete-street': 'Rua apagada',
     block: 'Endereço bloqueado',
     unblock: 'Endereço desbloqueado',
