@@ -133,6 +133,25 @@ describe('strangers', () => {
     await host.getByText('Guest has left.', { exact: true }).waitFor();
   });
 
+  test.each([320, 360, 1024, 1280])('the lobby can be read at %d px', async (width) => {
+    const page = await visit();
+    await page.setViewportSize({ width, height: 800 });
+    const games = ['connect-7x6x4', 'morris-6', 'morris-9'];
+    const name = 'AVeryLongNameWithoutASpaceOf40Characters';
+    await page.route('**/api/bots', (route) =>
+      route.fulfill({ json: { bots: [{ name, games, clocks: ['none'], playing: 0, most: 4 }] } }),
+    );
+    await page.route('**/api/games', (route) => route.fulfill({ json: { games: [OFFER] } }));
+    await page.getByRole('button', { name: `Challenge ${name}: Connect Four` }).waitFor();
+    await page.getByRole('button', { name: 'Join: Connect Four' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const widths = await page
+      .locator('.online-games > li > div')
+      .evaluateAll((texts) => texts.map(({ clientWidth }) => clientWidth));
+    expect(widths.length).toBeGreaterThanOrEqual(2);
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(120);
+  });
+
   test('a person meets the bot of the guide', async () => {
     const guide = readFileSync(`${ROOT}docs/online-bot.md`, 'utf8');
     const [, code] = /```js\n([\s\S]*?)```/.exec(guide.replace(/^ {3}/gm, ''))!;
