@@ -30,22 +30,24 @@ afterEach(() => {
 const INSTALLED = '/opt/rowhouse/node_modules/.bin/rowhouse';
 const BIN = join(root, 'packages/terminal/bin/rowhouse.js');
 
+const ANALYZE = onPath('systemd-analyze');
+
 // Containers often have no systemd, so its absence is no failure.
-test.runIf(onPath('systemd-analyze') !== null)('systemd accepts the units', () => {
+test.runIf(ANALYZE !== null)('systemd accepts the units', () => {
   for (const name of ['rowhouse.service', 'rowhouse-backup.service', 'rowhouse-backup.timer'])
     writeFileSync(join(folder, name), read(name).replaceAll(INSTALLED, process.execPath));
   const units = globSync(`${folder}/*`);
   expect(units).toHaveLength(3);
   // It prints what it does not know, and fails on what it cannot read.
   const env = { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` };
-  const said = execFileSync('systemd-analyze', ['verify', '--man=no', ...units], {
+  const said = execFileSync(ANALYZE!, ['verify', '--man=no', ...units], {
     env,
     encoding: 'utf8',
     stdio: 'pipe',
   });
   expect(said).toBe('');
   expect(
-    execFileSync('systemd-analyze', ['calendar', /OnCalendar=(.+)/.exec(read('rowhouse-backup.timer'))![1]!], {
+    execFileSync(ANALYZE!, ['calendar', /OnCalendar=(.+)/.exec(read('rowhouse-backup.timer'))![1]!], {
       encoding: 'utf8',
     }),
   ).toContain('Next elapse');
