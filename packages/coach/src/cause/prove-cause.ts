@@ -248,8 +248,9 @@ async function decisive(
     if (cells.length > 0 && cells.length <= MAX_CELLS) return { ...claim, cells, lines, ...held };
     for (const { cell, lines: unfinished } of unfinishedLinesOf(after, player).slice(0, MAX_UNFINISHED)) {
       const verdict = await decides<'connect'>(after, value, { kind: 'lines', player, places: [cell] }, options);
-      if (verdict === 'decides')
-        return { ...claim, cells: [cell], lines: unfinished, ...standing(after, cell, player, unfinished) };
+      const held = standing(after, cell, player, unfinished);
+      // Without discs to look at, a reader learns nothing from the cell.
+      if (verdict === 'decides' && held.discs) return { ...claim, cells: [cell], lines: unfinished, ...held };
       if (verdict === 'unknown') return null;
     }
     return null;
@@ -279,11 +280,11 @@ function unfinishedLinesOf({ board, config: { connect } }: ConnectPosition, play
   return found.sort((a, b) => b.lines.length - a.lines.length);
 }
 
-/** The empty cells in which a disc of the player would complete a line. */
+/** The cells in mid-air in which a disc of the player would complete a line. */
 function threatsOf({ board, config }: ConnectPosition, player: Player): readonly Cell[] {
   const cells: Cell[] = [];
   for (let x = 0; x < board.columns; x++)
-    for (let y = board.height(x); y < board.rows; y++)
+    for (let y = board.height(x) + 1; y < board.rows; y++)
       if (wouldWin(board, x, y, player, config.connect)) cells.push([x, y]);
   return cells;
 }

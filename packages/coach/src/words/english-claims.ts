@@ -46,7 +46,7 @@ function plan({ player, against, partners, threat, planWins }: ClaimWords): stri
 const onlyReply = (claim: ClaimWords, start: string): string => {
   const { player, against, answer, isWin, along, denies, isKey } = claim;
   const why = denies
-    ? `it stops ${along || 'lines'} that ${against} needs`
+    ? `it stops ${against}’s ${along.replace(/^a /, '') || 'lines'}`
     : `${player} needs ${along || 'lines'} there`;
   return `${start} only ${answer} ${isWin ? 'wins' : 'draws'} for ${player}${isKey ? `, because ${why}` : ''}`;
 };
@@ -157,7 +157,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   },
   standing: ({ owner, discs, discsAlong, lacks }) =>
     lacks
-      ? `Apart from that cell, ${owner} lacks only ${lacks}${discsAlong && ` for ${discsAlong}`}.`
+      ? `Beside it, ${owner} lacks only ${lacks}${discsAlong && ` for ${discsAlong}`}.`
       : `${owner} already has ${discs}${discsAlong && `, for ${discsAlong} there`}.`,
   decided: ({ player, against, place, along, ends }) =>
     `${player} wins only with ${place}: in one line, ${
