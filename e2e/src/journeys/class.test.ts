@@ -6,7 +6,7 @@ import { axe } from '../support/axe.ts';
 import { board } from '../support/locators.ts';
 import { dropDisc, waitForDiscs } from '../support/online-steps.ts';
 import { RestartableServer } from '../support/restartable-server.ts';
-import { open, type Visit } from '../support/visit.ts';
+import { expectFaults, NO_ANSWER, open, type Visit } from '../support/visit.ts';
 
 let server: RestartableServer;
 beforeAll(async () => {
@@ -21,6 +21,7 @@ async function host(format = 'Swiss'): Promise<{ page: Page; code: string }> {
   const page = await visit('/online/tournament/new');
   await page.getByRole('textbox', { name: 'Name of the tournament' }).fill('Class 4b');
   await page.getByRole('radio', { name: format }).check({ force: true });
+  if (format === 'Simul') await page.getByRole('textbox', { name: 'Your name' }).fill('Ms Miller');
   await page.getByRole('button', { name: 'New tournament' }).click();
   await page.getByText('Link for the players').waitFor();
   return { page, code: new URL(page.url()).hash.split('/').at(-1)! };
@@ -192,4 +193,110 @@ test('the host asks the class, everyone taps a move, and the wall shows the vote
   await pupils[0]!.getByText('Now look at the wall.').waitFor();
   await teacher.getByRole('button', { name: 'Done' }).click();
   await projector.locator('.projector-join').waitFor();
+});
+
+test('the class plays the computer on the wall: everyone who is free votes on each move', async () => {
+  const { page: teacher, code } = await host();
+  const pupils = await Promise.all(['Amina', 'Jun', 'Mei'].map((name) => join(code, name, { small: true })));
+  const projector = await visit(`/online/tournament/${code}/projector`);
+  await teacher.getByText('Class against the computer').click();
+  await axe(teacher);
+  await teacher.getByRole('button', { name: 'Start the game' }).click();
+  for (const [turn, votes] of [
+    ['4', '4', '1'],
+    ['3', '3', '2'],
+  ].entries()) {
+    for (const [at, column] of votes.entries()) {
+      await pupils[at]!.getByText('Tap the move you would play.').waitFor();
+      await dropDisc(pupils[at]!, column);
+      await pupils[at]!.getByText(`You chose column ${column}.`).waitFor();
+      if (at === 0) await projector.getByText(/The vote closes in 0:\d\d\./).waitFor();
+    }
+    if (turn === 0) await Promise.all([axe(projector), axe(pupils[0]!)]);
+    await expect
+      .poll(() => projector.locator('.ask-bars li', { hasText: `column ${votes[0]}` }).innerText())
+      .toContain('2');
+    // The move is played, and the computer answers.
+    await waitForDiscs(pupils[0]!, 2 * turn + 2);
+    await projector.getByText('0 of 3 have chosen.').waitFor();
+    if (turn > 0) continue;
+    expectFaults(NO_ANSWER);
+    await server.kill();
+    await server.start();
+  }
+  await teacher.getByRole('button', { name: 'Done' }).click();
+  await projector.locator('.projector-join').waitFor();
+});
+
+test('in a simul, the teacher goes from board to board, and pupils who finish play again', async () => {
+  const { page: teacher, code } = await host('Simul');
+  const pupils = await Promise.all(['Amina', 'Jun', 'Mei'].map((name) => join(code, name, { small: true })));
+  await teacher.getByText('4 players').first().waitFor();
+  await teacher.getByRole('button', { name: 'Start', exact: true }).click();
+  // The pupils begin.
+  for (const page of pupils) {
+    await board(page).waitFor();
+    await dropDisc(page, '4');
+  }
+  await teacher.getByText('3 of 3 boards wait for your move.').waitFor();
+  await axe(teacher);
+  await teacher.getByRole('button', { name: 'Play the next board' }).click();
+  // After each move, the next board opens by itself.
+  const seen = new Set<string>();
+  for (let at = 0; at < 3; at++) {
+    await expect.poll(() => seen.has(teacher.url())).toBe(false);
+    await waitForDiscs(teacher, 1);
+    seen.add(teacher.url());
+    await dropDisc(teacher, '4');
+    if (at < 2) await expect.poll(() => teacher.url()).not.toBe([...seen].at(-1));
+  }
+  await Promise.all(pupils.map((page) => waitForDiscs(page, 2)));
+  // A move of a pupil calls the teacher to that board, also from another page.
+  await go(teacher, '#/lessons');
+  await dropDisc(pupils[1], '5');
+  await teacher.getByRole('alert').getByText('Your game against Jun is waiting.').waitFor();
+  await pupils[0].getByRole('button', { name: 'Resign' }).click();
+  await pupils[0].getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await pupils[0].getByRole('link', { name: 'Back to the tournament' }).click();
+  await pupils[0].getByRole('button', { name: 'Play again' }).click();
+  await board(pupils[0]).waitFor();
+  await waitForDiscs(pupils[0], 0);
+  await go(teacher, `#/online/tournament/${code}`);
+  await teacher.getByText('2 of 3 boards wait for your move.').waitFor();
+  await teacher.getByRole('button', { name: 'Amina, your move' }).click();
+  await dropDisc(teacher, '3');
+  await waitForDiscs(pupils[0], 1);
+});
+
+test('a handicap gives the first move and a hint, and the wall shows the win that was missed', async () => {
+  const { page: teacher, code } = await host();
+  const [amina, jun] = await Promise.all(['Amina', 'Jun'].map((name) => join(code, name, { small: true })));
+  const projector = await visit(`/online/tournament/${code}/projector`);
+  await teacher.getByRole('button', { name: 'Handicap for Amina' }).click();
+  await teacher.getByRole('dialog').getByRole('checkbox', { name: 'Begins every game' }).check();
+  await teacher.getByRole('dialog').getByRole('combobox', { name: 'Hints in each game' }).selectOption('1');
+  await axe(teacher);
+  await teacher.keyboard.press('Escape');
+  await teacher.getByText('begins, 1 hint').waitFor();
+  await teacher.getByRole('button', { name: 'Start', exact: true }).click();
+  await Promise.all([amina, jun].map((page) => board(page!).waitFor()));
+  expect(await jun!.getByRole('button', { name: /^Hint/ }).count()).toBe(0);
+  await amina!.getByRole('button', { name: 'Hint (1)' }).click();
+  await amina!.locator('.hint-move').waitFor();
+  await amina!.getByRole('button', { name: 'Hint (0)' }).waitFor();
+  await axe(amina!);
+  // The server counts: a new page gives no new hint.
+  await amina!.reload();
+  await board(amina!).waitFor();
+  // Amina misses a win in column 1 and wins later.
+  for (const [at, column] of ['1', '2', '1', '2', '1', '3', '4', '3', '1'].entries()) {
+    const page = at % 2 === 0 ? amina! : jun!;
+    await waitForDiscs(page, at);
+    expect(await amina!.getByRole('button', { name: /^Hint/ }).count()).toBe(0);
+    await dropDisc(page, column);
+  }
+  await projector.getByRole('heading', { name: 'The moment of the round' }).waitFor();
+  await projector.getByText('This win was missed.').waitFor();
+  await projector.locator('.why p').first().waitFor();
+  await axe(projector);
 });

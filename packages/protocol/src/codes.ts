@@ -115,9 +115,9 @@ export const BOT_GAME_PATTERN = '^(connect|morris)(-[a-z0-9-]{1,60})?$';
 
 /**
  * The formats of tournaments. Swiss pairs players with equal scores, round-robin pairs all players with each other,
- * knock-out pairs the winners, and an arena pairs the players who are free.
+ * knock-out pairs the winners, an arena pairs the players who are free, and in a simul the host plays everyone at once.
  */
-export const TOURNAMENT_FORMATS = ['swiss', 'round-robin', 'knock-out', 'arena'] as const;
+export const TOURNAMENT_FORMATS = ['swiss', 'round-robin', 'knock-out', 'arena', 'simul'] as const;
 /** The format of a tournament. */
 export type TournamentFormat = (typeof TOURNAMENT_FORMATS)[number];
 
@@ -134,7 +134,10 @@ export const ROUND_RESULTS = ['won', 'drawn', 'lost', 'rest', 'missed', 'playing
 /** The result of a round for a player. */
 export type RoundResult = (typeof ROUND_RESULTS)[number];
 
-/** The actions of a host. Players can `leave`, `return` and `rename` themselves, and `vote`. */
+/**
+ * The actions of a host. Players can `leave`, `return` and `rename` themselves, `vote`, use a `hint`, and ask for a game
+ * `again` in a simul.
+ */
 export const TOURNAMENT_VERBS = [
   'start',
   'next-round',
@@ -148,6 +151,10 @@ export const TOURNAMENT_VERBS = [
   'correct',
   'change',
   'expect',
+  'handicap',
+  'hint',
+  'again',
+  'house',
   'ask',
   'vote',
   'reveal',

@@ -90,6 +90,7 @@ export const ERRORS = {
   'tournament-over': { status: 409, message: 'The tournament is over.' },
   'too-few-players': { status: 409, message: 'A tournament needs two players or more.' },
   paused: { status: 409, message: 'The host has paused the tournament.' },
+  'no-hints': { status: 409, message: 'The host has given you no more hints for this game.' },
   'round-running': { status: 409, message: 'Games of this round are still being played.' },
   // The admin
   'bad-address': { status: 400, message: 'This is neither an address (203.0.113.7) nor a network (2001:db8::/32).' },

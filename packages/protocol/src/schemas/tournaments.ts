@@ -5,6 +5,7 @@ import {
   answer,
   CODE,
   COUNT,
+  closed,
   digits,
   flagField,
   GAME_TEXT,
@@ -60,13 +61,22 @@ export const NewTournament = request('NewTournament', 'A tournament to create. I
 });
 export type NewTournament = Wire<typeof NewTournament>;
 
+export const Handicap = closed({
+  first: mark('The player begins every game, unless the opponent has the same handicap'),
+  hints: Type.Optional(wholeField(1, 9, 'How many hints the player may use in a game')),
+  partner: Type.Optional(textField(40, 'The computer player for this player in a round without an opponent')),
+});
+export type Handicap = Wire<typeof Handicap>;
+
 export const TournamentPlayer = answer('TournamentPlayer', 'A player of a tournament', {
   player: PLAYER,
   name: NAME,
   bot: Type.Boolean({ description: 'A program plays' }),
+  host: mark('Simul: the host, who plays all others'),
+  handicap: Type.Optional(Handicap),
   left: Type.Boolean({ description: 'The player has left and gets no more games' }),
   results: Type.Array(Type.Enum(ROUND_RESULTS), {
-    description: 'The result of each round. In an arena, of each of the last ten games',
+    description: 'The result of each round. In an arena or a simul, of each of the last ten games',
   }),
   matches: Type.Array(orNull(wholeField(0, 100_000)), {
     description: 'The match of each of these. null: there was none',
@@ -78,7 +88,11 @@ export type TournamentPlayer = Wire<typeof TournamentPlayer>;
 
 export const TournamentMatch = answer('TournamentMatch', 'A game of a tournament', {
   match: wholeField(0, 100_000),
-  round: wholeField(1, 100_000, 'From 1. In an arena, games that were paired at the same time have the same number'),
+  round: wholeField(
+    1,
+    100_000,
+    'From 1. In an arena or a simul, games that were paired at the same time have the same number',
+  ),
   players: Type.Array(PLAYER, { minItems: 2, maxItems: 2, description: 'The first player begins, in seat 0' }),
   game: ONLINE_ID,
   points: orNull(
@@ -87,6 +101,9 @@ export const TournamentMatch = answer('TournamentMatch', 'A game of a tournament
   ),
   played: Type.Boolean({ description: 'false: the game was decided without a move' }),
   corrected: mark('The host has corrected the result'),
+  hints: Type.Optional(
+    Type.Array(COUNT, { minItems: 2, maxItems: 2, description: 'How many hints each player has used' }),
+  ),
   moveBy: Type.Optional(
     Type.Number({ description: 'By when the first move has to be made, in milliseconds since 1970' }),
   ),
@@ -108,11 +125,26 @@ export const TournamentQuestion = answer('TournamentQuestion', 'A position for w
   voters: wholeField(0, 500, 'How many players have voted'),
   votes: Type.Optional(
     Type.Array(Type.Object({ move: Type.String(), votes: COUNT }), {
-      description: 'How many chose each move, after the host has closed the vote',
+      description: 'How many chose each move, after the vote has closed',
     }),
   ),
 });
 export type TournamentQuestion = Wire<typeof TournamentQuestion>;
+
+export const HouseGame = answer('HouseGame', 'A game of the whole class against a computer player, move by move', {
+  game: ONLINE_ID,
+  bot: Type.String(),
+  seat: wholeField(0, 1, 'The seat of the class'),
+  over: Type.Boolean(),
+  until: Type.Optional(
+    Type.Number({ description: 'When the vote closes, in milliseconds since 1970, if there is a vote by then' }),
+  ),
+});
+export type HouseGame = Wire<typeof HouseGame>;
+
+const TURNS = Type.Optional(
+  Type.Array(ONLINE_ID, { description: 'Simul, for its host only: the games in which the host is to move' }),
+);
 
 export const TournamentView = answer(
   'TournamentView',
@@ -134,12 +166,16 @@ export const TournamentView = answer(
     closed: mark('The host lets no new players in. Players who have left can return'),
     startedAt: Type.Optional(MILLISECONDS),
     round: wholeField(0, 100_000, 'The current round, or the last one. 0: none yet'),
-    rounds: orNull(wholeField(0, 1000), 'The number of rounds, as far as known. null: an arena has no rounds'),
+    rounds: orNull(
+      wholeField(0, 1000),
+      'The number of rounds, as far as known. null: an arena and a simul have no rounds',
+    ),
     nextAt: orNull(MILLISECONDS, 'When the next round begins automatically'),
     endsAt: orNull(MILLISECONDS, 'When an arena ends'),
     minutes: Type.Optional(wholeField(1, 360, 'Arena: its length')),
     players: Type.Array(TournamentPlayer),
     question: Type.Optional(TournamentQuestion),
+    house: Type.Optional(HouseGame),
     expected: Type.Optional(
       Type.Array(NAME, { description: 'The names of those whom the host expects and who have not joined yet' }),
     ),
@@ -153,6 +189,7 @@ export const TournamentView = answer(
     standings: Type.Array(StandingsRow, { description: 'The leader comes first' }),
     absent: ABSENT,
     awaited: AWAITED,
+    turns: TURNS,
   },
 );
 export type TournamentView = Wire<typeof TournamentView>;
@@ -162,6 +199,7 @@ export const TournamentUnchanged = answer('TournamentUnchanged', 'There is no en
   now: MILLISECONDS,
   absent: ABSENT,
   awaited: AWAITED,
+  turns: TURNS,
 });
 export type TournamentUnchanged = Wire<typeof TournamentUnchanged>;
 
@@ -192,7 +230,11 @@ export const TournamentCommand = request('TournamentCommand', 'A command of the 
   round: Type.Optional(
     wholeField(1, 100_000, 'With next-round: the round to start. A repeated command starts no further round'),
   ),
-  match: Type.Optional(wholeField(0, 100_000, 'With correct: the match, whose game is over')),
+  match: Type.Optional(
+    wholeField(0, 100_000, 'With correct: the match, whose game is over. With hint: the match in progress'),
+  ),
+  handicap: Type.Optional(Handicap),
+  first: flagField('With house: the class begins'),
   points: Type.Optional(
     Type.Enum([0, 0.5, 1], { description: 'With correct: the points of this player. The opponent gets the rest' }),
   ),
@@ -206,7 +248,10 @@ export const TournamentCommand = request('TournamentCommand', 'A command of the 
     Type.Array(NAME, { maxItems: 100, description: 'With expect: the names of those whom the host expects' }),
   ),
   partner: Type.Optional(
-    orNull(textField(40), 'With partner: the computer player for players without an opponent from now on. null: none'),
+    orNull(
+      textField(40),
+      'With partner: the computer player for players without an opponent from now on. null: none. With house: the opponent of the class',
+    ),
   ),
 });
 export type TournamentCommand = Wire<typeof TournamentCommand>;

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AdminOverview, TournamentKey, TournamentUnchanged, TournamentView } from '@rowhouse/protocol';
+import type { AdminOverview, GameView, TournamentKey, TournamentUnchanged, TournamentView } from '@rowhouse/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
@@ -134,4 +134,76 @@ test('one device is limited, and so are all devices of an address; the admin see
   now += 60_000;
   const { body } = await rowhouse.get<AdminOverview>('/api/admin', ADMIN);
   expect(body.refusals?.[0]?.refused).toBeGreaterThan(15);
+});
+
+test('the class plays the computer: everyone who is free votes, and each step survives a restart', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-class-'));
+  let now = Date.now();
+  const start = () => startRowhouse({ store: { folder }, now: () => now });
+  rowhouse = await start();
+  root = folder;
+  const { body: host } = await rowhouse.post<TournamentKey>('/api/tournaments', {
+    ...{ name: 'Class 4b', format: 'swiss', game: 'connect-7x6x4', partner: 'level-1' },
+  });
+  const path = `/api/tournaments/${host.tournament}`;
+  const pupils: TournamentKey[] = [];
+  for (const name of ['Amina', 'Jun', 'Mei'])
+    pupils.push((await rowhouse.post<TournamentKey>(`${path}/players`, { name })).body);
+  const act = (body: object, secret = host.secret) => rowhouse.post<TournamentView>(`${path}/commands`, body, secret);
+  /** Waits for the next question, and votes. Returns the question. */
+  const vote = async (...moves: readonly string[]) => {
+    const { question } = await until((seen) => seen.question?.open === true);
+    for (const [at, move] of moves.entries())
+      expect((await act({ do: 'vote', move }, pupils[at]!.secret)).status).toBe(200);
+    return question!;
+  };
+  const until = async (isSo: (view: TournamentView) => boolean): Promise<TournamentView> => {
+    for (;;) {
+      const { body } = await rowhouse.get<TournamentView>(path);
+      if (isSo(body)) return body;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  };
+  const record = async () => {
+    const { house } = await until(({ house }) => house !== undefined);
+    return (await rowhouse.get<GameView>(`/api/games/${house!.game}`)).body.record;
+  };
+  expect((await act({ do: 'house', partner: 'level-99', first: true })).body).toMatchObject({
+    error: { code: 'no-such-bot' },
+  });
+  expect((await act({ do: 'house', partner: 'level-1' }, pupils[0]!.secret)).status).toBe(403);
+  await act({ do: 'house', partner: 'level-1', first: true });
+  // The most votes win, and the first vote among equals.
+  await vote('4', '3', '3');
+  await until(({ question }) => question?.votes !== undefined);
+  await expect.poll(record).toMatch(/ 3\d$/);
+  // The class sees its votes before the next question.
+  now += 2000;
+  expect((await rowhouse.get<TournamentView>(path)).body.question!.open).toBe(false);
+  now += 3000;
+  const second = await vote('5', '4');
+  expect(second.record).toMatch(/ 3\d$/);
+  // A restart in the middle of a vote loses nothing. Without all votes, time closes it.
+  await rowhouse.stop();
+  rowhouse = await start();
+  await until(({ question }) => question?.voters === 2);
+  now += 31_000;
+  await expect.poll(record).toMatch(/ 3\d5\d$/);
+  // A player with a game is not asked.
+  await act({ do: 'start' });
+  await act({ do: 'next-round', round: 1 });
+  now += 5000;
+  const { matches, resting } = await until((seen) => seen.question?.open === true && seen.matches.length === 1);
+  const busy = pupils[matches[0]!.players[0]! - 1]!;
+  expect((await act({ do: 'vote', move: '1' }, busy.secret)).status).toBe(409);
+  const free = pupils[resting[0]!.player - 1]!;
+  expect((await act({ do: 'vote', move: '7' }, free.secret)).status).toBe(200);
+  await expect.poll(record).toMatch(/ 3\d5\d7\d$/);
+  // The host ends it, and no game is left in progress.
+  const { game } = (await until(({ house }) => house !== undefined)).house!;
+  await act({ do: 'dismiss' });
+  await expect.poll(async () => (await rowhouse.get<GameView>(`/api/games/${game}`)).body.live.status).toBe('over');
+  expect((await rowhouse.get<TournamentView>(path)).body.house).toBeUndefined();
 });

@@ -149,7 +149,9 @@ export class Online {
         this.#metrics.onStored(entry, milliseconds);
         this.pushes?.onStored(game, before);
         const { settings } = game.ledger;
-        if (settings.tournament !== undefined && isOver(game.ledger))
+        // After a computer player's move it is the turn of the class.
+        const isForTournament = isOver(game.ledger) || settings.bots.some((bot) => bot !== null);
+        if (settings.tournament !== undefined && isForTournament)
           this.jobs.tournaments.advanceSoon(settings.tournament);
       },
     });

@@ -1,4 +1,4 @@
-import type { ClockSpec, TournamentFormat } from '@rowhouse/protocol';
+import type { ClockSpec, Handicap, TournamentFormat } from '@rowhouse/protocol';
 import { readJson, sql, Tables } from './sql.ts';
 
 /** Chosen when the tournament is created. Events can change the partner, the rounds and the clock. Stored as JSON. */
@@ -42,11 +42,19 @@ export type TournamentEvent =
       readonly bot: boolean;
       /** The id of the guest of a bot account, whose token is the secret. */
       readonly account?: string;
+      /** The host of a simul, who plays all others. */
+      readonly host?: true;
     }
   | { readonly did: 'rename'; readonly player: number; readonly name: string; readonly byHost?: true }
   /** The player gets no more games: they left, were removed by the host, or did not appear. */
   | { readonly did: 'leave'; readonly player: number; readonly byHost?: true }
   | { readonly did: 'return'; readonly player: number; readonly byHost?: true }
+  /** An empty handicap takes the last one away. It applies from the player's next game on. */
+  | { readonly did: 'handicap'; readonly player: number; readonly handicap: Handicap }
+  /** The player uses a hint of their handicap. */
+  | { readonly did: 'hint'; readonly player: number; readonly match: number }
+  /** In a simul, the player would like another game. */
+  | { readonly did: 'again'; readonly player: number }
   /** `order`: the players by seed. */
   | { readonly did: 'start'; readonly order: readonly number[] }
   /** `count`: from now on, the time for the first moves of this round runs. */
@@ -66,8 +74,12 @@ export type TournamentEvent =
   | { readonly did: 'correct'; readonly match: number; readonly points: MatchEnd['points'] }
   /** From the next games on, another number of rounds or another clock. */
   | { readonly did: 'change'; readonly rounds?: number; readonly clock?: ClockSpec | null }
-  /** The host asks everyone for a move in the position at the end of a record. */
-  | { readonly did: 'ask'; readonly record: string }
+  /** Everyone plays together against a computer player. `seat`: of the class. */
+  | { readonly did: 'house'; readonly bot: string; readonly seat: 0 | 1 }
+  /** That game is over. */
+  | { readonly did: 'house-over' }
+  /** Everyone is asked for a move in the position at the end of a record. `house`: it will be played in that game. */
+  | { readonly did: 'ask'; readonly record: string; readonly house?: true }
   | { readonly did: 'vote'; readonly player: number; readonly move: string }
   /** No more votes: they are shown. `dismiss`: the question is done. */
   | { readonly did: 'reveal' | 'dismiss' }

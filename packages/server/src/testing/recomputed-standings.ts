@@ -7,11 +7,12 @@ import type { StandingsRow, TieBreak, TournamentGames, TournamentPlayer, Tournam
 
 /** The fields of “All games as data (JSON)” that are used here. */
 export interface ExportedTournament extends Pick<TournamentView, 'format' | 'breaks' | 'round'> {
-  readonly players: readonly Pick<TournamentPlayer, 'player' | 'results'>[];
+  readonly players: readonly Pick<TournamentPlayer, 'player' | 'results' | 'host'>[];
   readonly games: readonly Pick<TournamentGames['games'][number], 'round' | 'players' | 'points' | 'played'>[];
 }
 
 export function recomputedStandings(exported: ExportedTournament): StandingsRow[] {
+  if (exported.format === 'simul') return ranked(simulRows(exported));
   return exported.format === 'arena' ? ranked(arenaRows(exported)) : ranked(roundRows(exported));
 }
 
@@ -132,4 +133,14 @@ function arenaRows({ games, players }: ExportedTournament): readonly Row[] {
     }
     return { player, points, breaks: [own.filter((result) => result === 1).length], games: own.length };
   });
+}
+
+function simulRows({ games, players }: ExportedTournament): readonly Row[] {
+  return players
+    .filter(({ host }) => !host)
+    .map(({ player }) => {
+      const own = games.flatMap((game) => game.points?.filter((_, seat) => game.players[seat] === player) ?? []);
+      const wins = own.filter((points) => points === 1).length;
+      return { player, points: sum(own), breaks: [wins], games: own.length };
+    });
 }

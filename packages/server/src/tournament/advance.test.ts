@@ -56,6 +56,7 @@ test('games that a pause could not stop are tried again, and no others', async (
     tournaments: fake<TournamentService>('tournaments', {
       find: async () => tournament,
       revokedIn: async () => [],
+      advanceHouse: async () => {},
       makeGames: async () => {},
       collectResults: async () => tournament,
     }),

@@ -9,10 +9,10 @@ import { awaitedSeat, isOver } from '../games/ledger.ts';
 import type { JobRunner } from '../job-runner.ts';
 import { Service } from '../service.ts';
 import { nextPairs, roundCount } from './next-pairs.ts';
-import { isArena, type Match, openMatches, type TournamentState } from './state.ts';
+import { hasRounds, isArena, type Match, openMatches, type TournamentState } from './state.ts';
 import type { CachedTournament } from './tournament-cache.ts';
 import type { TournamentService } from './tournament-service.ts';
-import { arenaEndsAt, firstMoveBy, firstMoveLimit, gameOfMatch, nextRoundAt } from './view.ts';
+import { arenaEndsAt, firstMoveBy, firstMoveLimit, gameOfMatch, houseDueAt, nextRoundAt } from './view.ts';
 
 interface AdvanceParts extends GameParts {
   readonly tournaments: TournamentService;
@@ -69,7 +69,9 @@ export class TournamentJobs extends Service<AdvanceParts> {
     const { tournaments, now, store } = this.parts;
     const since = now();
     let tournament = await tournaments.find(code);
-    if (!tournament || tournament.state.status === 'open') return;
+    if (!tournament) return;
+    await tournaments.advanceHouse(tournament);
+    if (tournament.state.status === 'open') return;
     if (tournament.state.status === 'over') {
       // Games that are stopped go on to their end.
       if (tournament.state.isPaused) await this.#holdGames(code, tournament);
@@ -114,9 +116,9 @@ export class TournamentJobs extends Service<AdvanceParts> {
     }
     const nextAt = nextRoundAt(state);
     const isDue = nextAt !== null && now() >= nextAt;
-    const isArenaDue = isArena(state) && !state.isPaused;
+    const isAlwaysDue = !hasRounds(state) && !state.isPaused;
     const isDone = !state.isPaused && openMatches(state).length === 0 && state.rounds > 0 && isLastRound(state);
-    if (isDue || isArenaDue || isDone) await tournaments.pairNext(code, state.rounds + 1);
+    if (isDue || isAlwaysDue || isDone) await tournaments.pairNext(code, state.rounds + 1);
   }
 
   /** Collects the results of finished games, and resigns for absent players. */
@@ -185,6 +187,7 @@ function nextLookAt(state: TournamentState, now: number): number | null {
   const times = [
     nextRoundAt(state),
     arenaEndsAt(state),
+    houseDueAt(state),
     isArena(state) && !state.isPaused ? soon : null,
     ...openMatches(state).map((match) => {
       const by = firstMoveBy(state, match);

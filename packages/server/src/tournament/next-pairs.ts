@@ -13,6 +13,7 @@ import {
   pairArena,
 } from './formats.ts';
 import {
+  hasRounds,
   isArena,
   type Match,
   matchesByPlayer,
@@ -35,9 +36,10 @@ export interface NextPairs {
  */
 const MAX_GAMES_PER_MATCH = 3;
 
-/** The number of rounds; `null` for an arena. In a knock-out, replays are separate rounds. */
-export function roundCount({ settings, order }: TournamentState): number | null {
-  if (settings.format === 'arena') return null;
+/** The number of rounds; `null` without rounds. In a knock-out, replays are separate rounds. */
+export function roundCount(state: TournamentState): number | null {
+  const { settings, order } = state;
+  if (!hasRounds(state)) return null;
   if (settings.format === 'swiss') return settings.rounds;
   return settings.format === 'round-robin' ? bergerRounds(order.length) : knockOutRounds(order.length);
 }
@@ -45,12 +47,37 @@ export function roundCount({ settings, order }: TournamentState): number | null 
 /** `null`: no players can be paired now. `over`: all rounds were played. Pure, so every server gets the same pairs. */
 export function nextPairs(state: TournamentState): NextPairs | 'over' | null {
   if (state.status !== 'running') return null;
-  if (isArena(state)) return arenaPairs(state);
+  const next = isArena(state) ? arenaPairs(state) : hasRounds(state) ? roundPairs(state) : simulPairs(state);
+  return next === null || next === 'over' ? next : { ...next, pairs: withFirstMoves(state, next.pairs) };
+}
+
+function roundPairs(state: TournamentState): NextPairs | 'over' | null {
   if (openMatches(state).length > 0) return null;
   if (state.settings.format === 'knock-out') return knockOutPairs(state);
   if (state.rounds >= roundCount(state)!) return 'over';
   const next = state.settings.format === 'swiss' ? swissPairs(state) : roundRobinPairs(state);
   return next.pairs.length === 0 ? 'over' : next;
+}
+
+/** Players with that handicap begin. In a knock-out, replays keep their order: a fixed one would decide the match. */
+function withFirstMoves(state: TournamentState, pairs: NextPairs['pairs']): NextPairs['pairs'] {
+  const begins = (player: number) => state.players[player - 1]!.handicap?.first === true;
+  if (!state.players.some(({ handicap }) => handicap?.first)) return pairs;
+  const gamesOf = gamesByPair(state);
+  const isReplay = (one: number, two: number) => state.settings.format === 'knock-out' && gamesOf(one, two).length > 0;
+  return pairs.map(([one, two]) => (begins(two) && !begins(one) && !isReplay(one, two) ? [two, one] : [one, two]));
+}
+
+/** The host plays everyone: first those who have had no game, and again those who ask. Both begin in turn. */
+function simulPairs(state: TournamentState): NextPairs | null {
+  const host = state.players.find(({ isHost }) => isHost)!.number;
+  const busy = new Set(openMatches(state).flatMap(({ players }) => players));
+  const own = matchesByPlayer(state);
+  const pairs = state.players
+    .filter(({ number, isHost, hasLeft }) => !isHost && !hasLeft && !busy.has(number))
+    .filter(({ number, wantsGame }) => wantsGame || own.get(number)!.length === 0)
+    .map(({ number }) => (own.get(number)!.length % 2 === 0 ? ([number, host] as const) : ([host, number] as const)));
+  return pairs.length === 0 ? null : { pairs, rest: [] };
 }
 
 /** Pairs rounds. A Swiss round of two hundred players takes a second or two, so Swiss rounds are paired in a worker. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { findBot } from '@rowhouse/engine';
-import type { NewTournament, TournamentCommand, TournamentVerb } from '@rowhouse/protocol';
+import type { Handicap, NewTournament, TournamentCommand, TournamentVerb } from '@rowhouse/protocol';
 import { err, gameOf, makeConfig, makeRecord, ok, parseConfig, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { shuffled } from '@rowhouse/rules/internal';
 import { newTableOf, secureRandom } from '../games/game-settings.ts';
@@ -27,6 +27,7 @@ export function newTournamentSettings(
   if (gameOf(config.value).players(config.value) !== 2) return err('two-players-only');
   const { partner = null, clock = null, pause = null } = request;
   if (partner !== null && !findBot(partner, config.value).ok) return err('no-such-bot');
+  if (request.format === 'simul' && clock?.kind === 'live') return err('bad-clock');
   const settings: TournamentSettings = {
     name: name.value,
     format: request.format,
@@ -105,9 +106,10 @@ export function joinEvent(
 export const isFull = ({ nr }: TournamentState, command: TournamentCommand, isHost: boolean): boolean =>
   nr >= MAX_TOURNAMENT_ENTRIES * (isHost ? 2 : 1) && command.do !== 'end';
 
-function voteOf({ question }: TournamentState, own: PlayerState | null, text: string): Answer<TournamentEvent | null> {
+function voteOf(state: TournamentState, own: PlayerState | null, text: string): Answer<TournamentEvent | null> {
+  const { question } = state;
   if (!own) return err('no-such-player');
-  if (!question?.isOpen) return err('stale');
+  if (!question?.isOpen || (question.isHouse && !freePlayers(state).includes(own.number))) return err('stale');
   if ((question.counts.get(own.number) ?? 0) >= MAX_VOTES) return err('too-many');
   const position = unwrap(replay(unwrap(parseRecord(question.record, { effort: 0 }))));
   const game = gameOf(position.config);
@@ -117,11 +119,43 @@ function voteOf({ question }: TournamentState, own: PlayerState | null, text: st
   return ok(question.votes.get(own.number) === vote ? null : { did: 'vote', player: own.number, move: vote });
 }
 
+/** The people who are not playing. They vote on the moves against the house. */
+export function freePlayers(state: TournamentState): readonly number[] {
+  const busy = new Set(openMatches(state).flatMap(({ players }) => players));
+  return state.players
+    .filter(({ number, bot, hasLeft }) => !bot && !hasLeft && !busy.has(number))
+    .map(({ number }) => number);
+}
+
+/** How many games against the house a tournament can have. */
+const MAX_HOUSE_GAMES = 100;
+
+/** A repeated command starts no second game. */
+function houseEventOf(state: TournamentState, { partner, first }: TournamentCommand): Answer<TournamentEvent | null> {
+  if (!isBotHere(state, partner ?? '')) return err('no-such-bot');
+  if ((state.house?.number ?? 0) >= MAX_HOUSE_GAMES) return err('too-many');
+  return ok(state.house?.isOver === false ? null : { did: 'house', bot: partner!, seat: first ? 0 : 1 });
+}
+
+function handicapEventOf(state: TournamentState, command: TournamentCommand): Answer<TournamentEvent | null> {
+  const handicap: Handicap = command.handicap ?? {};
+  const before = state.players[(command.player ?? 0) - 1];
+  if (!before || before.isHost) return err('no-such-player');
+  if (handicap.partner !== undefined && !isBotHere(state, handicap.partner)) return err('no-such-bot');
+  const { first, hints, partner } = before.handicap ?? {};
+  const isSame = first === handicap.first && hints === handicap.hints && partner === handicap.partner;
+  return ok(isSame ? null : { did: 'handicap', player: before.number, handicap });
+}
+
+const isBotHere = ({ settings }: TournamentState, bot: string): boolean =>
+  findBot(bot, unwrap(parseConfig(settings.config))).ok;
+
 /** A change of the rounds or the clock, from the next games on. */
 function changeOf(state: TournamentState, { rounds, clock }: TournamentCommand): Answer<TournamentEvent | null> {
   const { settings } = state;
   if (rounds !== undefined && (settings.format !== 'swiss' || rounds < state.rounds)) return err('bad-request');
   if (clock === null && settings.format === 'arena') return err('bad-clock');
+  if (clock?.kind === 'live' && settings.format === 'simul') return err('bad-clock');
   const now = { rounds: rounds ?? settings.rounds, clock: clock === undefined ? settings.clock : clock };
   if (JSON.stringify(now) === JSON.stringify({ rounds: settings.rounds, clock: settings.clock })) return ok(null);
   const table = newTableOf(tournamentGame({ ...settings, ...now }, '', 0, [null, null]));
@@ -129,7 +163,7 @@ function changeOf(state: TournamentState, { rounds, clock }: TournamentCommand):
 }
 
 /** The commands that players can use on themselves. */
-const PLAYER_VERBS: readonly TournamentVerb[] = ['rename', 'leave', 'return', 'vote'];
+const PLAYER_VERBS: readonly TournamentVerb[] = ['rename', 'leave', 'return', 'vote', 'hint', 'again'];
 
 /** The event of a command. Players can act only on themselves, and the host on everyone. `null`: nothing changes. */
 export function eventOf(
@@ -163,6 +197,8 @@ export function eventOf(
     }
     case 'start': {
       if (state.status === 'running') return ok(null);
+      if (state.settings.format === 'simul' && !state.players.some(({ isHost }) => isHost))
+        return err('too-few-players');
       const active = state.players.flatMap(({ number, hasLeft }) => (hasLeft ? [] : [number]));
       return ok({ did: 'start', order: shuffled(active, secureRandom) });
     }
@@ -178,8 +214,7 @@ export function eventOf(
       return ok(state.isClosed === (command.do === 'close-entry') ? null : { did: command.do });
     case 'partner': {
       const { partner = null } = command;
-      if (partner !== null && !findBot(partner, unwrap(parseConfig(state.settings.config))).ok)
-        return err('no-such-bot');
+      if (partner !== null && !isBotHere(state, partner)) return err('no-such-bot');
       return ok(state.settings.partner === partner ? null : { did: 'partner', partner });
     }
     case 'correct': {
@@ -201,10 +236,29 @@ export function eventOf(
     }
     case 'vote':
       return voteOf(state, own, command.move ?? '');
-    case 'reveal':
-      return ok(state.question?.isOpen ? { did: 'reveal' } : null);
+    case 'house':
+      return houseEventOf(state, command);
+    case 'handicap':
+      return handicapEventOf(state, command);
+    case 'hint':
+      if (state.isPaused) return err('paused');
+      return own ? ok({ did: 'hint', player: own.number, match: command.match ?? -1 }) : err('no-such-player');
+    case 'again': {
+      if (!own) return err('no-such-player');
+      const isPlaying = openMatches(state).some(({ players }) => players.includes(own.number));
+      if (own.isHost || own.hasLeft || isPlaying || state.settings.format !== 'simul') return err('stale');
+      return (own.changes ?? 0) >= MAX_OWN_CHANGES
+        ? err('too-many')
+        : ok(own.wantsGame ? null : { did: 'again', player: own.number });
+    }
+    case 'reveal': {
+      const { question } = state;
+      // Without a vote there is no move to play.
+      const mayClose = question?.isOpen && !(question.isHouse && question.votes.size === 0);
+      return ok(mayClose ? { did: 'reveal' } : null);
+    }
     case 'dismiss':
-      return ok(state.question ? { did: 'dismiss' } : null);
+      return ok(state.question || state.house?.isOver === false ? { did: 'dismiss' } : null);
     case 'expect': {
       const names = (command.names ?? []).map(requireName);
       const wrong = names.find((name) => !name.ok);

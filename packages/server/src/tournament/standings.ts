@@ -1,7 +1,7 @@
 import type { StandingsRow, TieBreak } from '@rowhouse/protocol';
 import { arenaPoints } from './formats.ts';
 import { survivedRounds } from './next-pairs.ts';
-import { matchesByPlayer, pointsIn, roundsOf, type TournamentState } from './state.ts';
+import { hasRounds, matchesByPlayer, pointsIn, roundsOf, type TournamentState } from './state.ts';
 import { directPoints, scoreOf, tieBreaksOf } from './tie-breaks.ts';
 
 /** The tie-breaks of each format, in their order. */
@@ -10,11 +10,12 @@ export const TIE_BREAKS_OF_FORMAT: Readonly<Record<TournamentState['settings']['
   'round-robin': ['direct', 'wins', 'sonneborn-berger'],
   'knock-out': ['wins'],
   arena: ['wins'],
+  simul: ['wins'],
 };
 
 /** The standings, the leader first. Players who are equal in everything share a rank. */
 export function standingsOf(state: TournamentState): readonly StandingsRow[] {
-  const rows = state.settings.format === 'arena' ? arenaRows(state) : roundRows(state);
+  const rows = hasRounds(state) ? roundRows(state) : rowsWithoutRounds(state);
   const sorted = [...rows].sort((one, two) => compare(one, two) || one.player - two.player);
   let rank = 0;
   return sorted.map((row, at) => {
@@ -54,9 +55,11 @@ function roundRows(state: TournamentState): readonly Unranked[] {
   return rows.map((row) => ({ ...row, breaks: row.breaks.with(at, (direct.get(row.player) ?? 0) / 2) }));
 }
 
-function arenaRows(state: TournamentState): readonly Unranked[] {
+/** In a simul, everyone but the host. */
+function rowsWithoutRounds(state: TournamentState): readonly Unranked[] {
   const own = matchesByPlayer(state);
-  return state.players.map(({ number }) => {
+  const players = state.players.filter(({ isHost }) => !isHost);
+  return players.map(({ number }) => {
     // In the order of pairing, which decides streaks.
     const results = own
       .get(number)!
@@ -64,9 +67,11 @@ function arenaRows(state: TournamentState): readonly Unranked[] {
       .filter((points) => points !== null);
     return {
       player: number,
-      points: arenaPoints(results),
+      points: state.settings.format === 'arena' ? arenaPoints(results) : results.reduce(sum, 0) / 2,
       breaks: [results.filter((points) => points === 2).length],
       games: results.length,
     };
   });
 }
+
+const sum = (one: number, other: number): number => one + other;

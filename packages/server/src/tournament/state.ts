@@ -1,5 +1,5 @@
 /** The state of a tournament, derived from its log. */
-import type { ClockSpec, TournamentFormat } from '@rowhouse/protocol';
+import type { ClockSpec, Handicap, TournamentFormat } from '@rowhouse/protocol';
 import { err, ok } from '@rowhouse/rules';
 import { bareName } from '@rowhouse/rules/internal';
 import type { Answer } from '../service.ts';
@@ -18,6 +18,8 @@ const MAX_TOURNAMENT_PLAYERS: Readonly<Record<TournamentFormat, number>> = {
   'round-robin': 64,
   'knock-out': 500,
   arena: 500,
+  // The host plays them all.
+  simul: 100,
 };
 
 export interface PlayerState {
@@ -29,6 +31,11 @@ export interface PlayerState {
   /** The id of the guest of a bot account, whose token is the secret. */
   readonly account?: string | undefined;
   readonly hasLeft: boolean;
+  /** The host of a simul. */
+  readonly isHost?: boolean;
+  readonly handicap?: Handicap;
+  /** In a simul, the player would like another game. */
+  readonly wantsGame?: boolean;
   /** Removed by the host, who alone can bring the player back. */
   readonly isRemoved?: boolean;
   /** The host has chosen the name. */
@@ -47,6 +54,8 @@ export interface Match {
   /** The clock at the pairing. The host may change the clock of later games. */
   readonly clock: ClockSpec | null;
   readonly end: Omit<MatchEnd, 'match'> | null;
+  /** How many hints each player has used. */
+  readonly hints?: readonly [number, number];
 }
 
 export interface Question {
@@ -57,6 +66,21 @@ export interface Question {
   readonly votes: ReadonlyMap<number, string>;
   /** How often each player has voted. */
   readonly counts: ReadonlyMap<number, number>;
+  /** The chosen move is played in the game against the house. */
+  readonly isHouse: boolean;
+  /** When it was asked, and when the vote closed. */
+  readonly at: number;
+  readonly closedAt: number;
+}
+
+/** The last game of the class against a computer player. Its moves are in its own log. */
+export interface House {
+  /** From 0. */
+  readonly number: number;
+  readonly bot: string;
+  /** The seat of the class. */
+  readonly seat: 0 | 1;
+  readonly isOver: boolean;
 }
 
 export interface TournamentState {
@@ -78,6 +102,7 @@ export interface TournamentState {
   readonly players: readonly PlayerState[];
   /** The question that the host asks everyone. */
   readonly question: Question | null;
+  readonly house: House | null;
   /** The names of those whom the host expects. */
   readonly expected: readonly string[];
   /** The players by seed, followed by late joiners. */
@@ -105,6 +130,7 @@ export const newTournament = (settings: TournamentSettings): TournamentState => 
   countsSince: null,
   players: [],
   question: null,
+  house: null,
   expected: [],
   order: [],
   startedAt: null,
@@ -115,6 +141,10 @@ export const newTournament = (settings: TournamentSettings): TournamentState => 
 });
 
 export const isArena = ({ settings }: TournamentState): boolean => settings.format === 'arena';
+
+/** In the other formats, free players are paired at any time. */
+export const hasRounds = ({ settings: { format } }: TournamentState): boolean =>
+  format !== 'arena' && format !== 'simul';
 
 export const openMatches = ({ matches }: TournamentState): readonly Match[] =>
   matches.filter(({ end }) => end === null);
@@ -171,7 +201,7 @@ export function roundsOf(state: TournamentState): Rounds {
 type Change = Answer<Partial<TournamentState>>;
 
 const AFTER_THE_END: ReadonlySet<TournamentEvent['did']> = new Set([
-  ...(['rename', 'correct', 'ask', 'vote', 'reveal', 'dismiss'] as const),
+  ...(['rename', 'correct', 'house', 'house-over', 'ask', 'vote', 'reveal', 'dismiss'] as const),
 ]);
 
 /** The state after one more entry, or the reason for its refusal. New and stored entries are both applied by it. */
@@ -219,8 +249,24 @@ function changes(state: TournamentState, event: TournamentEvent, at: number): Ch
       const { rounds = state.settings.rounds, clock = state.settings.clock } = event;
       return ok({ settings: { ...state.settings, rounds, clock } });
     }
-    case 'ask':
-      return ok({ question: { record: event.record, isOpen: true, votes: new Map(), counts: new Map() } });
+    case 'handicap':
+      return changePlayer(state, { player: event.player, byHost: true }, { handicap: event.handicap });
+    case 'hint':
+      return useHint(state, event);
+    case 'again':
+      return changePlayer(state, event, { wantsGame: true });
+    case 'house': {
+      const number = (state.house?.number ?? -1) + 1;
+      return ok({ house: { number, bot: event.bot, seat: event.seat, isOver: false }, question: null });
+    }
+    case 'house-over':
+      return ok(closeHouse(state));
+    case 'ask': {
+      const { record, house: isHouse = false } = event;
+      if (isHouse && (!state.house || state.house.isOver)) return err('stale');
+      const question = { record, isOpen: true, votes: new Map(), counts: new Map(), isHouse, at, closedAt: 0 };
+      return ok({ question, ...(isHouse ? {} : closeHouse(state)) });
+    }
     case 'vote': {
       const { question } = state;
       if (!question?.isOpen || !state.players[event.player - 1]) return err('stale');
@@ -229,9 +275,9 @@ function changes(state: TournamentState, event: TournamentEvent, at: number): Ch
       return ok({ question: { ...question, votes, counts } });
     }
     case 'reveal':
-      return ok({ question: state.question && { ...state.question, isOpen: false } });
+      return ok({ question: state.question && { ...state.question, isOpen: false, closedAt: at } });
     case 'dismiss':
-      return ok({ question: null });
+      return ok({ question: null, ...closeHouse(state) });
     case 'expect':
       return ok({ expected: event.names });
     case 'pair':
@@ -255,16 +301,23 @@ function bareNameOf(player: PlayerState): string {
 }
 const BARE_NAMES = new WeakMap<PlayerState, string>();
 
+const closeHouse = ({ house }: TournamentState): Partial<TournamentState> => ({
+  house: house && { ...house, isOver: true },
+});
+
 type EventOf<Did extends TournamentEvent['did']> = Extract<TournamentEvent, { did: Did }>;
 
-function join(state: TournamentState, { name, secret, bot, account }: EventOf<'join'>): Change {
+function join(state: TournamentState, { name, secret, bot, account, host }: EventOf<'join'>): Change {
   const { players, order, status, settings } = state;
   if (players.length >= MAX_TOURNAMENT_PLAYERS[settings.format]) return err('tournament-full');
   // In these formats, all pairings follow from the players at the start.
   const isFixed = settings.format === 'round-robin' || settings.format === 'knock-out';
   if (status === 'running' && isFixed) return err('begun-already');
   if (isTaken(state, name)) return err('name-taken');
-  const player: PlayerState = { number: players.length + 1, name, secret, bot, account, hasLeft: false };
+  const player: PlayerState = {
+    ...{ number: players.length + 1, name, secret, bot, account, hasLeft: false },
+    ...(host ? { isHost: true } : {}),
+  };
   return ok({ players: [...players, player], order: status === 'running' ? [...order, player.number] : order });
 }
 
@@ -293,7 +346,8 @@ function resume({ pausedAt, pausedFor, countsSince }: TournamentState, at: numbe
 function pair(state: TournamentState, { round, pairs, rest }: EventOf<'pair'>, at: number): Change {
   if (state.status !== 'running' || round !== state.rounds) return err('stale');
   const busy = new Set(openMatches(state).flatMap(({ players }) => players));
-  const named = [...pairs.flat(), ...rest];
+  // The host of a simul plays many games at once.
+  const named = [...pairs.flat(), ...rest].filter((player) => !state.players[player - 1]?.isHost);
   if (new Set(named).size !== named.length || named.some((player) => busy.has(player) || !state.players[player - 1]))
     return err('stale');
   const { clock } = state.settings;
@@ -301,7 +355,13 @@ function pair(state: TournamentState, { round, pairs, rest }: EventOf<'pair'>, a
     (players, index): Match => ({ match: state.matches.length + index, round, players, at, clock, end: null }),
   );
   const countsSince = state.settings.hostCounts ? null : at;
-  return ok({ rounds: round + 1, matches: [...state.matches, ...matches], rests: [...state.rests, rest], countsSince });
+  const players = state.players.map((player) =>
+    player.wantsGame && named.includes(player.number) ? { ...player, wantsGame: false } : player,
+  );
+  return ok({
+    ...{ rounds: round + 1, matches: [...state.matches, ...matches], rests: [...state.rests, rest] },
+    ...{ countsSince, players },
+  });
 }
 
 function result(state: TournamentState, { results }: EventOf<'result'>, at: number): Change {
@@ -312,6 +372,16 @@ function result(state: TournamentState, { results }: EventOf<'result'>, at: numb
     matches[match] = { ...before, end: { points, played } };
   }
   return ok({ matches, resultAt: at });
+}
+
+function useHint(state: TournamentState, { player, match }: EventOf<'hint'>): Change {
+  const before = state.matches[match];
+  const seat = before?.players.indexOf(player) ?? -1;
+  const used = before?.hints ?? [0, 0];
+  if (!before || before.end || seat === -1) return err('stale');
+  if (used[seat]! >= (state.players[player - 1]!.handicap?.hints ?? 0)) return err('no-hints');
+  const hints = [used[0] + (seat === 0 ? 1 : 0), used[1] + (seat === 1 ? 1 : 0)] as const;
+  return ok({ matches: state.matches.with(match, { ...before, hints }) });
 }
 
 /** In a knock-out, later rounds follow from the result, so only the last one can be corrected, and not to a draw. */

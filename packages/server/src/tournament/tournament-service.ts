@@ -9,7 +9,7 @@ import type {
   TournamentView,
 } from '@rowhouse/protocol';
 import { CODE_ALPHABET } from '@rowhouse/protocol';
-import { err, ok, parseConfig } from '@rowhouse/rules';
+import { err, makeRecord, ok, parseConfig } from '@rowhouse/rules';
 import type { GameParts } from '../games/game-parts.ts';
 import { isLarge } from '../games/game-settings.ts';
 import { awaitedSeat, isOver, type Ledger } from '../games/ledger.ts';
@@ -21,11 +21,11 @@ import { type SeatRow, tokenOwner } from '../store/rows.ts';
 import type { HalfPoints, MatchEnd, TournamentEvent } from '../store/tournaments.ts';
 import { ChangeWaiters } from './change-waiters.ts';
 import type { PairingWorker } from './next-pairs.ts';
-import { eventOf, isFull, joinEvent, newTournamentSettings, tournamentGame } from './requests.ts';
-import { applyEvent, openMatches, type PlayerState, type TournamentState } from './state.ts';
+import { eventOf, freePlayers, isFull, joinEvent, newTournamentSettings, tournamentGame } from './requests.ts';
+import { applyEvent, hasRounds, openMatches, type PlayerState, type Question, type TournamentState } from './state.ts';
 import { type CachedTournament, currentView, TournamentCache } from './tournament-cache.ts';
 import type { TournamentPresence } from './tournament-presence.ts';
-import { gameOfMatch, gameOfRest, matchView } from './view.ts';
+import { gameOfHouse, gameOfMatch, gameOfRest, houseDueAt, matchView, partnerOf } from './view.ts';
 
 interface TournamentServiceParts extends GameParts {
   readonly pairing: PairingWorker;
@@ -91,14 +91,19 @@ export class TournamentService extends Service<TournamentServiceParts> {
     let tournament = await this.#tournaments.fresh(code);
     if (!tournament) return err('no-such-tournament');
     this.#notePresence(code, tournament.state, secret);
+    const due = houseDueAt(tournament.state) ?? Number.POSITIVE_INFINITY;
+    const now = this.parts.now();
+    // The jobs look only after running tournaments. A game against the house can also be played before and after.
+    if (due <= now) this.parts.onChanged(code);
     if (waitMs > 0 && tournament.state.nr === since) {
-      await this.#waiters.wait(code, waitMs);
+      await this.#waiters.wait(code, due <= now ? waitMs : Math.min(waitMs, due - now));
       tournament = await this.#tournaments.fresh(code);
       if (!tournament) return err('no-such-tournament');
     }
     const { nr } = tournament.state;
-    if (nr !== since) return ok(await this.#view(tournament));
-    return ok({ nr, now: this.parts.now(), ...this.#missingIn(tournament) });
+    const turns = await this.#turnsOf(tournament, secret);
+    if (nr !== since) return ok({ ...(await this.#view(tournament)), ...turns });
+    return ok({ nr, now: this.parts.now(), ...this.#missingIn(tournament), ...turns });
   }
 
   /** The players whose page is closed, and those whose first move is awaited, as far as this server knows. */
@@ -118,14 +123,37 @@ export class TournamentService extends Service<TournamentServiceParts> {
     };
   }
 
+  /** For the host of a simul: the games in which the host is to move. */
+  async #turnsOf({ row, state }: CachedTournament, secret: string | undefined): Promise<Pick<TournamentView, 'turns'>> {
+    const { games, quarantine } = this.parts;
+    const host = state.players.find(({ isHost }) => isHost)?.number;
+    if (host === undefined || secret === undefined || !isSameHash(row.host, hashOf(secret))) return {};
+    const turns: string[] = [];
+    for (const { match, players } of openMatches(state)) {
+      const id = gameOfMatch(row.code, match);
+      const game = await quarantine.try('game', id, () => games.fresh(id));
+      if (game && !isOver(game.ledger) && players[game.ledger.table.position.toMove] === host) turns.push(id);
+    }
+    return { turns };
+  }
+
   /** Joining again with the same secret returns the same player, and brings back a player who has left. */
-  async join(code: string, { name, secret = newSecret(), bot = false }: JoinTournament) {
+  async join(
+    code: string,
+    { name, secret = newSecret(), bot = false }: JoinTournament,
+  ): Promise<Answer<TournamentKey>> {
     const hash = hashOf(secret).toString('base64url');
     const checked = requireName(name);
     if (!checked.ok) return checked;
     // A bot account always counts as a bot.
     const account = (await this.parts.store.bots.find(guestIdOf(secret)))?.guest;
-    const joining = { name: checked.value, secret: hash, bot: bot || account !== undefined };
+    const tournament = await this.#tournaments.fresh(code);
+    if (!tournament) return err('no-such-tournament');
+    const isHost = tournament.row.settings.format === 'simul' && isSameHash(tournament.row.host, hashOf(secret));
+    const joining = {
+      ...{ name: checked.value, secret: hash, bot: bot || account !== undefined },
+      ...(isHost ? { host: true as const } : {}),
+    };
     const joined = await this.write(code, (state) => {
       const own = playerOf(state, hash);
       if (isRevoked(own, account)) return err('bad-secret');
@@ -133,7 +161,7 @@ export class TournamentService extends Service<TournamentServiceParts> {
     });
     if (!joined.ok) return joined;
     const player = playerOf(joined.value.state, hash)!.number;
-    return ok({ tournament: code, secret, player, view: await this.#view(joined.value) } satisfies TournamentKey);
+    return ok({ tournament: code, secret, player, view: await this.#view(joined.value) });
   }
 
   /** A command of the host, or of a player about that player. */
@@ -202,7 +230,7 @@ export class TournamentService extends Service<TournamentServiceParts> {
       if (state.rounds >= round) return ok(tournament);
       if (state.status !== 'running') return err(state.status === 'over' ? 'tournament-over' : 'waiting');
       if (state.isPaused) return err('paused');
-      if (state.settings.format !== 'arena' && openMatches(state).length > 0) return err('round-running');
+      if (hasRounds(state) && openMatches(state).length > 0) return err('round-running');
       const next = await this.parts.pairing.nextPairs(this.parts.present.withoutAbsent(code, state));
       if (next === null) return ok(tournament);
       const event: TournamentEvent = next === 'over' ? { did: 'end' } : { did: 'pair', round: state.rounds, ...next };
@@ -302,11 +330,62 @@ export class TournamentService extends Service<TournamentServiceParts> {
     for (const { match, players, clock } of openMatches(state))
       made.push(await make(gameOfMatch(row.code, match), players, [null, null], clock));
     const last = state.rounds - 1;
-    const { clock, partner } = state.settings;
-    if (partner !== null)
-      for (const player of state.rests[last] ?? [])
-        made.push(await make(gameOfRest(row.code, last, player), [player], [null, partner], clock));
+    for (const player of state.rests[last] ?? []) {
+      const partner = partnerOf(state, player);
+      if (partner !== null)
+        made.push(await make(gameOfRest(row.code, last, player), [player], [null, partner], state.settings.clock));
+    }
     if (!made.includes(null)) tournament.made = Math.max(tournament.made, state.rounds);
+  }
+
+  /**
+   * Takes the next step of the game against the house: creates it, asks for a move, closes the vote, or plays the move.
+   * Each step follows from the two logs, so it can be repeated after a crash. The step's entry brings the next one.
+   */
+  async advanceHouse({ row: { code, settings, host }, state }: CachedTournament): Promise<void> {
+    const { games, gameService, now, quarantine } = this.parts;
+    const { house, question } = state;
+    if (!house) return;
+    const id = gameOfHouse(code, house.number);
+    await quarantine.try('game', id, async () => {
+      const game = await games.fresh(id);
+      if (house.isOver) {
+        if (game && !isOver(game.ledger)) await gameService.forfeit(game, house.seat, 'left', game.ledger.ply);
+        return;
+      }
+      if (!game) {
+        const bots = house.seat === 0 ? [null, house.bot] : [house.bot, null];
+        const seat = { seat: house.seat, secret: hashOf(newSecret()), invite: null, name: settings.name, guest: null };
+        const game = tournamentGame({ ...state.settings, clock: null }, code, now(), bots);
+        await gameService.create({ id, settings: game, host, seats: [seat], pairing: null, openUntil: 0 });
+        return this.parts.onChanged(code);
+      }
+      const due = houseDueAt(state);
+      if (due === null && !question?.isOpen) return;
+      const { table, ply } = game.ledger;
+      if (isOver(game.ledger)) return void (await this.write(code, houseEnd));
+      if (table.position.toMove !== house.seat) return;
+      const record = makeRecord(table.record);
+      if (question?.isHouse && question.record === record && !question.isOpen) {
+        const id = `class-${table.record.moves.length}`;
+        const actor = { seat: house.seat, host: false, lag: 0, rematchSecretHash: null };
+        await gameService.act(game, actor, { id, do: 'move', ply, move: chosenMove(question) });
+      } else if (question?.isHouse && question.record === record) {
+        const absent = new Set(this.parts.present.absentIn(code, state));
+        const isComplete = (latest: TournamentState) =>
+          freePlayers(latest).every((player) => absent.has(player) || latest.question!.votes.has(player));
+        await this.write(code, (latest) => {
+          const { question: open } = latest;
+          if (!open?.isHouse || !open.isOpen || open.record !== record || open.votes.size === 0) return ok(null);
+          const dueAt = houseDueAt(latest);
+          return ok(dueAt !== null && (now() >= dueAt || isComplete(latest)) ? { did: 'reveal' } : null);
+        });
+      } else if (due !== null && now() >= due)
+        await this.write(code, ({ house: open, question: last }) => {
+          const isAsked = !open || open.isOver || open.number !== house.number || last?.record === record;
+          return ok(isAsked ? null : { did: 'ask', record, house: true });
+        });
+    });
   }
 
   /** A pairing is stored before its games are created. They exist before clients learn of them. */
@@ -336,6 +415,14 @@ function endOf({ table, cancelled }: Ledger): Omit<MatchEnd, 'match'> {
   if (cancelled || !ending) return { points: [0, 0], played: false };
   const points = (seat: number): HalfPoints => (ending.winner === null ? 1 : ending.winner === seat ? 2 : 0);
   return { points: [points(0), points(1)], played };
+}
+
+const houseEnd: DecideEvent = ({ house }) => ok(house && !house.isOver ? { did: 'house-over' } : null);
+
+/** The move with the most votes; among equals, the one that was chosen first. */
+function chosenMove({ votes }: Question): string {
+  const counts = Map.groupBy(votes.values(), (move) => move);
+  return [...counts].reduce((best, other) => (other[1].length > best[1].length ? other : best))[0];
 }
 
 const playerOf = ({ players }: TournamentState, hash: string): PlayerState | null =>

@@ -6,7 +6,7 @@ import { nextPairs, swissPlayers } from './next-pairs.ts';
 import { isFull } from './requests.ts';
 import { standingsOf } from './standings.ts';
 import { applyEvent, newTournament, openMatches, type TournamentState } from './state.ts';
-import { arenaEndsAt, firstMoveBy, matchView, tournamentViewOf } from './view.ts';
+import { arenaEndsAt, firstMoveBy, matchView, partnerOf, tournamentViewOf } from './view.ts';
 
 const SETTINGS: TournamentSettings = {
   name: 'Club',
@@ -320,6 +320,95 @@ describe('knock-out', () => {
         }
       }
     }
+  });
+});
+
+describe('simul', () => {
+  it('the host plays everyone at once, both begin in turn, and finished players play again when they ask', () => {
+    const simul = new Simulation({ format: 'simul' }, 0);
+    simul.do({ did: 'join', name: 'Teacher', secret: 'host', bot: false, host: true });
+    for (let pupil = 1; pupil <= 5; pupil++) simul.join();
+    simul.start();
+    expect(simul.pair()).toBe(true);
+    expect(openMatches(simul.state).map(({ players }) => players)).toEqual([2, 3, 4, 5, 6].map((pupil) => [pupil, 1]));
+    simul.do({ did: 'result', results: [{ match: 0, points: [2, 0], played: true }] });
+    expect(simul.pair()).toBe(false);
+    simul.join();
+    simul.do({ did: 'again', player: 2 });
+    expect(simul.pair()).toBe(true);
+    expect(openMatches(simul.state).map(({ players }) => players)).toEqual([
+      ...[3, 4, 5, 6].map((pupil) => [pupil, 1]),
+      ...[
+        [1, 2],
+        [7, 1],
+      ],
+    ]);
+    expect(simul.pair()).toBe(false);
+    simul.play(() => 1);
+    const rows = standingsOf(simul.state);
+    expect(rows.map(({ player, points, games }) => [player, points, games])).toEqual([
+      ...[[2, 1.5, 2]],
+      ...[3, 4, 5, 6, 7].map((pupil) => [pupil, 0.5, 1]),
+    ]);
+    expect(rows).toEqual(recomputedStandings(exported(simul.state)));
+    // Each takes one game only, and it runs until the host ends it.
+    for (const player of [2, 3]) simul.do({ did: 'again', player });
+    expect(simul.pair()).toBe(true);
+    expect(simul.pair()).toBe(false);
+    expect(simul.state.status).toBe('running');
+  });
+});
+
+describe('handicaps', () => {
+  it.each(['swiss', 'round-robin', 'arena'] as const)('whoever has the first move begins every game: %s', (format) => {
+    const all = new Simulation({ format, rounds: 5 }, 6);
+    for (const player of [2, 5]) all.do({ did: 'handicap', player, handicap: { first: true } });
+    all.start();
+    for (let round = 0; round < 5 && all.pair(); round++) all.play(() => 1);
+    const games = all.state.matches.map(({ players }) => players);
+    expect(games.length).toBeGreaterThan(10);
+    const apart = games.filter((players) => players.filter((player) => player === 2 || player === 5).length === 1);
+    expect(apart.length).toBeGreaterThan(4);
+    for (const [first] of apart) expect([2, 5]).toContain(first);
+    all.do({ did: 'handicap', player: 2, handicap: {} });
+    expect(tournamentViewOf('KLM427', all.state).players[1]!.handicap).toBeUndefined();
+  });
+
+  it('the replays of a knock-out keep their order', () => {
+    const cup = new Simulation({ format: 'knock-out' }, 2);
+    cup.do({ did: 'handicap', player: 2, handicap: { first: true } });
+    cup.start();
+    while (cup.pair()) cup.play(() => 1);
+    expect(cup.state.matches.map(({ players }) => players)).toEqual([
+      [2, 1],
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  it('a player has so many hints in each game, and none without the handicap', () => {
+    const all = new Simulation({ rounds: 2 }, 2);
+    all.do({ did: 'handicap', player: 1, handicap: { hints: 2 } });
+    all.start();
+    all.pair();
+    const use = (player: number, match = 0) =>
+      applyEvent(all.state, { nr: all.state.nr + 1, at: 0, event: { did: 'hint', player, match } });
+    expect(use(2)).toMatchObject({ error: 'no-hints' });
+    for (let hints = 0; hints < 2; hints++) all.do({ did: 'hint', player: 1, match: 0 });
+    expect(use(1)).toMatchObject({ error: 'no-hints' });
+    const seat = all.state.matches[0]!.players.indexOf(1);
+    expect(matchView('KLM427', all.state.matches[0]!).hints![seat]).toBe(2);
+    all.play(() => 1);
+    expect(use(1)).toMatchObject({ error: 'stale' });
+    all.pair();
+    expect(use(1, 1).ok).toBe(true);
+    expect(use(1, 7)).toMatchObject({ error: 'stale' });
+  });
+
+  it.each(['level-5', null])('a weaker computer player takes the place of %s', (partner) => {
+    const all = new Simulation({ partner }, 3);
+    all.do({ did: 'handicap', player: 1, handicap: { partner: 'level-1' } });
+    expect([1, 2].map((player) => partnerOf(all.state, player))).toEqual(['level-1', partner]);
   });
 });
 

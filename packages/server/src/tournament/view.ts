@@ -4,6 +4,7 @@ import { tournamentGameIdOf } from '../secrets.ts';
 import { roundCount } from './next-pairs.ts';
 import { standingsOf, TIE_BREAKS_OF_FORMAT } from './standings.ts';
 import {
+  hasRounds,
   isArena,
   type Match,
   matchesByPlayer,
@@ -20,7 +21,10 @@ export const gameOfMatch = (code: string, match: number): string => tournamentGa
 export const gameOfRest = (code: string, round: number, player: number): string =>
   tournamentGameIdOf(code, `rest ${round} ${player}`);
 
-/** The number of finished arena games that are shown. */
+/** A game of the class against a computer player. */
+export const gameOfHouse = (code: string, number: number): string => tournamentGameIdOf(code, `house ${number}`);
+
+/** The number of finished games that are shown in formats without rounds. */
 const MAX_ENDED_SHOWN = 30;
 
 /** By when the first move of a running game has to be made; `null` without a limit. */
@@ -34,13 +38,15 @@ export function firstMoveBy(state: TournamentState, match: Match): number | null
 
 /** The time for the first move, in milliseconds; 0 without a limit. */
 export function firstMoveLimit(state: TournamentState, { clock }: Match): number {
+  // The host of a simul has many boards to begin on.
+  if (state.settings.format === 'simul') return 0;
   const usual = isArena(state) ? ARENA_FIRST_MOVE_S : clock?.kind === 'live' ? FIRST_MOVE_S : 0;
   return (state.settings.firstMove ?? usual) * 1000;
 }
 const FIRST_MOVE_S = 120;
 const ARENA_FIRST_MOVE_S = 30;
 
-export function matchView(code: string, { match, round, players, end }: Match): TournamentMatch {
+export function matchView(code: string, { match, round, players, end, hints }: Match): TournamentMatch {
   return {
     match,
     round: round + 1,
@@ -49,6 +55,7 @@ export function matchView(code: string, { match, round, players, end }: Match): 
     points: end ? end.points.map((half) => half / 2) : null,
     played: end?.played ?? true,
     ...(end?.corrected ? { corrected: true } : {}),
+    ...(hints ? { hints: [...hints] } : {}),
   };
 }
 
@@ -59,9 +66,9 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
   const { settings, players, rests, rounds } = state;
   const last = rounds - 1;
   const results = resultsOf(state);
-  const shown = isArena(state)
-    ? [...openMatches(state), ...state.matches.filter(({ end }) => end !== null).slice(-MAX_ENDED_SHOWN)]
-    : state.matches.filter(({ end, round }) => end === null || round === last);
+  const shown = hasRounds(state)
+    ? state.matches.filter(({ end, round }) => end === null || round === last)
+    : [...openMatches(state), ...state.matches.filter(({ end }) => end !== null).slice(-MAX_ENDED_SHOWN)];
   return {
     tournament: code,
     nr: state.nr,
@@ -83,12 +90,12 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
     endsAt: arenaEndsAt(state),
     ...(isArena(state) ? { minutes: settings.minutes } : {}),
     ...(state.question ? { question: questionOf(state.question) } : {}),
+    ...houseOf(code, state),
     ...expectedOf(state),
-    players: players.map(({ number, name, bot, hasLeft }) => ({
-      player: number,
-      name,
-      bot,
-      left: hasLeft,
+    players: players.map(({ number, name, bot, hasLeft, isHost, handicap }) => ({
+      ...{ player: number, name, bot, left: hasLeft },
+      ...(isHost ? { host: true } : {}),
+      ...(handicap && Object.keys(handicap).length > 0 ? { handicap } : {}),
       results: results.get(number)!.map(({ result }) => result),
       matches: results.get(number)!.map(({ match }) => match?.match ?? null),
       ...roundsWith('unplayed', results.get(number)!, ({ end }) => end?.played === false),
@@ -97,11 +104,36 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
     matches: shown.map((match) => ({ ...matchView(code, match), ...moveBy(state, match) })),
     resting: (rests[last] ?? []).map((player) => ({
       player,
-      game: settings.partner === null ? null : gameOfRest(code, last, player),
+      game: partnerOf(state, player) === null ? null : gameOfRest(code, last, player),
     })),
     breaks: [...TIE_BREAKS_OF_FORMAT[settings.format]],
     standings: [...standingsOf(state)],
   };
+}
+
+/** The computer player that a player without an opponent can play; `null` for none. */
+export const partnerOf = ({ settings, players }: TournamentState, player: number): string | null =>
+  players[player - 1]!.handicap?.partner ?? settings.partner;
+
+/** How long a vote against the house is open (ms). It closes sooner when everyone has chosen. */
+const HOUSE_VOTE_MS = 30_000;
+/** How long the votes are shown before the next question (ms). */
+const HOUSE_SHOW_MS = 4000;
+
+/** When the server has to act in the game against the house; `null`: not before the next vote. 0: the game says when. */
+export function houseDueAt({ house, question, resumedAt, isPaused }: TournamentState): number | null {
+  if (!house || house.isOver || isPaused) return null;
+  if (!question) return 0;
+  if (!question.isOpen) return question.closedAt + HOUSE_SHOW_MS;
+  return question.votes.size === 0 ? null : Math.max(question.at, resumedAt) + HOUSE_VOTE_MS;
+}
+
+function houseOf(code: string, state: TournamentState): Pick<TournamentView, 'house'> {
+  const { house, question } = state;
+  if (!house || (house.isOver && !question?.isHouse)) return {};
+  const { number, bot, seat, isOver } = house;
+  const until = question?.isOpen ? houseDueAt(state) : null;
+  return { house: { game: gameOfHouse(code, number), bot, seat, over: isOver, ...(until === null ? {} : { until }) } };
 }
 
 function moveBy(state: TournamentState, match: Match): Pick<TournamentMatch, 'moveBy'> {
@@ -136,14 +168,14 @@ interface OwnRound {
   readonly match: Match | null;
 }
 
-/** Each player's results by round; in an arena, of their last games. */
+/** Each player's results by round; without rounds, of their last games. */
 function resultsOf(state: TournamentState): ReadonlyMap<number, readonly OwnRound[]> {
   const unfinished = state.status === 'over' ? 'unfinished' : 'playing';
   const resultIn = (match: Match, player: number): OwnRound => ({
     result: match.end === null ? unfinished : RESULTS[pointsIn(match, player)!],
     match,
   });
-  if (isArena(state)) {
+  if (!hasRounds(state)) {
     const lastResults = (player: number, own: readonly Match[]) =>
       own.slice(-MAX_RESULTS).map((match) => resultIn(match, player));
     return new Map([...matchesByPlayer(state)].map(([player, own]) => [player, lastResults(player, own)]));
@@ -168,7 +200,7 @@ export const arenaEndsAt = ({ settings, startedAt, pausedFor, isPaused }: Tourna
 /** When the next round begins automatically; `null` if it does not, or if that is not known yet. */
 export function nextRoundAt(state: TournamentState): number | null {
   const { settings, status, isPaused, rounds } = state;
-  if (status !== 'running' || isPaused || isArena(state)) return null;
+  if (status !== 'running' || isPaused || !hasRounds(state)) return null;
   if (rounds === 0) return state.startedAt;
   if (settings.pause === null) return null;
   if (openMatches(state).length > 0) return null;

@@ -7,6 +7,8 @@ import { client, toResult } from './client.ts';
 
 /** How long the server waits for a change before it answers (s). */
 const WAIT_S = 7;
+/** The same for the host of a simul: a pupil's move is no entry of the tournament. */
+const TURNS_WAIT_S = 1;
 /** The pause after an error, and with servers that do not wait. */
 const RETRY_MS = 1500;
 /** The pause after a change, because further changes may follow at once. */
@@ -21,13 +23,17 @@ export function followTournament(code: string, secret?: () => string | undefined
   const [view, setView] = createSignal<TournamentView | null>(null);
   const [absent, setAbsent] = createSignal<readonly number[]>([]);
   const [awaited, setAwaited] = createSignal<readonly number[]>([]);
+  const [turns, setTurns] = createSignal<readonly string[]>([], { equals: (one, two) => one.join() === two.join() });
   /** Why the last request failed. */
   const [fault, setFault] = createSignal<ClientErrorCode | null>(null);
   let clockOffset = 0;
+  let isSimulHost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const showMissing = (seen: Pick<TournamentView, 'absent' | 'awaited'>) => {
+  const showMissing = (seen: Pick<TournamentView, 'absent' | 'awaited' | 'turns'>) => {
     setAbsent(seen.absent ?? []);
     setAwaited(seen.awaited ?? []);
+    if (seen.turns) setTurns(seen.turns);
+    isSimulHost = seen.turns !== undefined;
   };
   const show = (seen: TournamentView) => {
     clockOffset = seen.now - Date.now();
@@ -46,7 +52,7 @@ export function followTournament(code: string, secret?: () => string | undefined
     const seen = await toResult(
       client.viewTournament(
         code,
-        { since, wait: since === undefined ? undefined : WAIT_S },
+        { since, wait: since === undefined ? undefined : isSimulHost ? TURNS_WAIT_S : WAIT_S },
         { signal, ...(player === undefined ? {} : { secret: player }) },
       ),
     );
@@ -54,7 +60,7 @@ export function followTournament(code: string, secret?: () => string | undefined
     if (seen.ok && 'players' in seen.value) show(seen.value);
     else if (seen.ok) showMissing(seen.value);
     setFault(seen.ok ? null : seen.error);
-    const hasWaited = performance.now() - began > RETRY_MS;
+    const hasWaited = performance.now() - began > (isSimulHost ? TURNS_WAIT_S * 900 : RETRY_MS);
     const pause = seen.ok && ('players' in seen.value || hasWaited) ? CHANGED_PAUSE_MS : RETRY_MS;
     // Spread out: otherwise all pages ask at the same moment after a restart of the server.
     timer = setTimeout(() => void look(), pause * (0.75 + Math.random() / 2));
@@ -72,6 +78,8 @@ export function followTournament(code: string, secret?: () => string | undefined
     absent,
     /** The players whose first move is awaited. */
     awaited,
+    /** For the host of a simul: the games in which the host is to move. */
+    turns,
     /** The time of the server. */
     now: () => Date.now() + clockOffset,
     /** Sends a command. Resolves with the reason if the server refused it. */
@@ -85,6 +93,13 @@ export function followTournament(code: string, secret?: () => string | undefined
 }
 
 export type FollowedTournament = ReturnType<typeof followTournament>;
+
+/** The props of controls of the host. */
+export interface RunProps {
+  readonly view: TournamentView;
+  /** Returns whether the server accepted the command. */
+  run(command: TournamentCommand): Promise<boolean>;
+}
 
 /** The milliseconds until a time of the server; `null` without one. */
 export function createCountdown(

@@ -1,5 +1,5 @@
 import { PHRASES } from '@rowhouse/protocol';
-import { createSignal, For, Index, Show } from 'solid-js';
+import { children, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { ResignDialog } from '../play/resign-dialog.tsx';
 import { Slot } from '../play/table-actions.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
@@ -17,7 +17,7 @@ import { rematchScoreWords } from './rematch-score.ts';
 import { onlineLink } from './shared-address.ts';
 
 /** The buttons of an online game, and the state of the connection. */
-export function OnlineActions(props: OnlineActionsProps) {
+export function OnlineActions(props: OnlineActionsProps & { readonly isHinted: boolean; onHint(): void }) {
   const [open, setOpen] = createSignal<'links' | 'say' | 'resign' | null>(null);
   const live = () => props.game.view.live;
   const isPlaying = () => props.game.seat !== null && live().status === 'playing' && !hasLeft();
@@ -48,6 +48,14 @@ export function OnlineActions(props: OnlineActionsProps) {
             label={onlineWords().askUndo}
             disabled={!hasMoved() || live().undo !== null}
             onClick={() => props.remote.do('ask-undo')}
+          />
+        </Show>
+        <Show when={props.isHinted || (props.tournament?.hintsLeft() ?? 0) > 0}>
+          <Button
+            label={`${t().play.hint} (${props.tournament?.hintsLeft()})`}
+            aria-pressed={props.isHinted}
+            disabled={!props.session.mayMove()}
+            onClick={() => props.onHint()}
           />
         </Show>
         <Show when={isPair() && people() === 2}>
@@ -87,12 +95,21 @@ export function OnlineActions(props: OnlineActionsProps) {
 }
 
 /**
- * Below the buttons: a question, or the way back to the current position. Its constant height keeps the rest in place.
+ * Below the buttons: a question, a hint, or the way back to the current position. Its constant height keeps the rest in
+ * place.
  */
-export function Questions(props: OnlineActionsProps) {
+export function Questions(props: OnlineActionsProps & { readonly children: JSX.Element }) {
   const question = createQuestion(props);
+  const hint = children(() => props.children);
   return (
-    <Show when={question()} fallback={<Slot session={props.session} isSmall />}>
+    <Show
+      when={question()}
+      fallback={
+        <Slot session={props.session} isSmall={!hint()}>
+          {hint()}
+        </Slot>
+      }
+    >
       {(now) => (
         <div class="slot small">
           <div class="online-question">

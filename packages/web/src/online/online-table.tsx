@@ -1,9 +1,9 @@
 import { parseWhole } from '@rowhouse/rules/internal';
-import { createEffect, untrack } from 'solid-js';
+import { createEffect, createSignal, lazy, Show, untrack } from 'solid-js';
 import { GameTable, type TableExtras } from '../play/game-table.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { onValue } from '../shared/platform/effects.ts';
+import { onChange, onValue } from '../shared/platform/effects.ts';
 import { escapeWhile } from '../shared/platform/keyboard.ts';
 import { route } from '../shared/platform/router.ts';
 import { createGameRatings } from './game-ratings.ts';
@@ -17,14 +17,45 @@ import { createRemoteSession } from './remote-session.ts';
 import { createTournamentLine } from './tournament-line.ts';
 import './online-table.css';
 
+const HintPanel = lazy(async () => ({ default: (await import('../analysis/hint-panel.tsx')).HintPanel }));
+
 /** An online game on the same table as other games, with the parts of online play. */
 export function OnlineTable(props: OnlineTableProps) {
   const session = createRemoteSession(props.remote, () => props.game);
   const ratings = createGameRatings(() => props.game.view);
   const tournament = createTournamentLine(() => props.game);
+  /** How many steps of a hint the player has asked for in this position. */
+  const [presses, setPresses] = createSignal(0);
+  const hint = async () => {
+    if (presses() === 0 && (await tournament?.useHint())) setPresses(1);
+  };
   const extras: TableExtras = {
-    actions: () => <OnlineActions {...props} session={session} tournament={tournament} />,
-    slot: () => <Questions {...props} session={session} tournament={tournament} />,
+    actions: () => (
+      <OnlineActions {...props} session={session} tournament={tournament} isHinted={presses() > 0} onHint={hint} />
+    ),
+    slot: ({ onHighlights, onLine }) => {
+      const close = () => {
+        setPresses(0);
+        onLine([]);
+        onHighlights(null);
+      };
+      onChange(() => session.state().position, close);
+      return (
+        <Questions {...props} session={session} tournament={tournament}>
+          <Show when={presses() > 0}>
+            <HintPanel
+              record={session.state().record}
+              position={session.state().position}
+              presses={presses()}
+              onMore={() => setPresses(presses() + 1)}
+              onHighlights={onHighlights}
+              onStep={onLine}
+              onClose={close}
+            />
+          </Show>
+        </Questions>
+      );
+    },
     ending: (onHighlights) => (
       <OnlineEnding {...props} session={session} ratings={ratings()} onHighlights={onHighlights} />
     ),

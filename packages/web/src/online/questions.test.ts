@@ -29,7 +29,13 @@ function open(first: OnlineGame, next: ReturnType<TournamentLine['next']> = null
         return game();
       },
       remote,
-      tournament: next && { words: () => null, warning: () => null, next: () => next },
+      tournament: next && {
+        words: () => null,
+        warning: () => null,
+        hintsLeft: () => 0,
+        useHint: async () => false,
+        next: () => next,
+      },
       session: { live: () => true, premove: { planned, cancel: () => setPlanned(null) } } as never,
     }),
   );

@@ -61,7 +61,7 @@ function Call(props: { readonly own: OwnTournament; readonly player: StoredPlaye
       const view = tournament.view();
       // By correspondence, a game runs for days.
       if (view?.status !== 'running' || view.paused || view.clock?.kind === 'days') return null;
-      const own = ownMatch(view, number);
+      const own = ownMatch(view, number, tournament.turns());
       return own && isElsewhere(own.game) && openingGame() !== own.game ? own : null;
     },
     null,

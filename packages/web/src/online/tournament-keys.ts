@@ -75,9 +75,15 @@ export const readCode = (text: string): string => text.replace(/[\s-]/g, '').toU
 /** A code in two groups, to read it out. */
 export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/** The game that this player has to play now, with the opponent's name; `null` without one. */
-export function ownMatch({ matches, players }: TournamentView, number: number) {
-  const match = matches.find((one) => one.points === null && one.players.includes(number));
+/**
+ * The game that this player has to play now, with the opponent's name; `null` without one. `turns`: the games in which
+ * the host of a simul is to move.
+ */
+export function ownMatch({ matches, players }: TournamentView, number: number, turns: readonly string[] = []) {
+  const isHost = players.some(({ player, host }) => player === number && host);
+  const match = matches.find(
+    (one) => one.points === null && one.players.includes(number) && (!isHost || turns.includes(one.game)),
+  );
   if (!match) return null;
   const other = match.players.find((player) => player !== number);
   return { game: match.game, opponent: players.find(({ player }) => player === other)?.name ?? '' };

@@ -9,8 +9,9 @@ import { countdownText, createCountdown, followTournament } from './follow-tourn
 import { onlineWords } from './messages/index.ts';
 import { ownMatch, setOpeningGame, storedTournament, storeMatch } from './tournament-keys.ts';
 
-/** The end of a game stays on the screen for this time (s) before the next game opens. */
+/** The end of a game, or a move in a simul, stays on the screen for this time (s) before the next game opens. */
 const OPENS_AFTER_S = 3;
+const SIMUL_OPENS_AFTER_S = 1;
 
 /**
  * Follows the tournament from one of its games. The player learns of the next game while the last one is still on the
@@ -22,10 +23,17 @@ export function createTournamentLine(game: () => OnlineGame) {
   if (code === undefined || mine === undefined || game().seat === null) return null;
   const tournament = followTournament(code, () => mine.secret);
   const timeLeft = createCountdown(tournament, () => tournament.view()?.endsAt ?? null);
+  const me = () => tournament.view()?.players.find(({ player }) => player === mine.number);
+  /** The host of a simul goes on to the next board after each move. */
+  const isDone = () => {
+    const { view, table, seat } = game();
+    return view.live.status === 'over' || (me()?.host === true && table.position.toMove !== seat);
+  };
   const match = createMemo(
     () => {
       const view = tournament.view();
-      const next = view && game().view.live.status === 'over' ? ownMatch(view, mine.number) : null;
+      const turns = tournament.turns().filter((turn) => turn !== game().view.game);
+      const next = view && isDone() ? ownMatch(view, mine.number, turns) : null;
       return next?.game === game().view.game ? null : next;
     },
     null,
@@ -47,6 +55,7 @@ export function createTournamentLine(game: () => OnlineGame) {
       announce(onlineWords().tournaments.moveBy(countdownText(timeToMove() ?? 0)));
     },
   );
+  const opensAfter = () => (me()?.host && game().view.live.status !== 'over' ? SIMUL_OPENS_AFTER_S : OPENS_AFTER_S);
   const [seconds, setSeconds] = createSignal(OPENS_AFTER_S);
   const open = () => {
     const next = match();
@@ -59,15 +68,27 @@ export function createTournamentLine(game: () => OnlineGame) {
     onCleanup(() => setOpeningGame(null));
     if (next === null) return;
     playSound('yourTurn');
-    announce(onlineWords().tournaments.nextGame(next.opponent, OPENS_AFTER_S));
-    setSeconds(OPENS_AFTER_S);
+    announce(onlineWords().tournaments.nextGame(next.opponent, opensAfter()));
+    setSeconds(opensAfter());
     const timer = setInterval(() => {
       setSeconds(seconds() - 1);
       if (seconds() <= 0) open();
     }, 1000);
     onCleanup(() => clearInterval(timer));
   });
+  const hintsLeft = () => {
+    const match = tournament.view()?.matches.find((one) => one.game === game().view.game);
+    if (!match) return 0;
+    return (me()?.handicap?.hints ?? 0) - (match.hints?.[match.players.indexOf(mine.number)] ?? 0);
+  };
   return {
+    /** The hints of the player's handicap that are left in this game. */
+    hintsLeft,
+    /** Uses a hint. Resolves with whether the server allows it. */
+    useHint: async (): Promise<boolean> => {
+      const match = tournament.view()?.matches.find((one) => one.game === game().view.game)?.match;
+      return match !== undefined && (await tournament.run(mine.secret, { do: 'hint', match })) === null;
+    },
     /** The player's rank, and the time until the tournament ends. */
     words: () => {
       const view = tournament.view();

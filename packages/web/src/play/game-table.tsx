@@ -34,7 +34,7 @@ export interface TableExtras {
   /** Replaces the default buttons. */
   actions(): JSX.Element;
   /** Below the buttons: a place of constant height. */
-  slot(): JSX.Element;
+  slot(marks: Pick<TableActionsProps, 'onHighlights' | 'onLine'>): JSX.Element;
   /** Replaces the words and buttons after the end. `onHighlights` as in `TableActions`. */
   ending(onHighlights: (highlights: Highlights | null) => void): JSX.Element;
   /** Beside the name of a player. */
@@ -138,7 +138,7 @@ function Panel(props: TableActionsProps & { readonly extras: TableExtras | undef
             <section class="actions" aria-label={t().play.actions}>
               {extras().actions()}
             </section>
-            {extras().slot()}
+            {extras().slot(props)}
           </>
         )}
       </Show>

@@ -2,7 +2,7 @@ import type { ClientErrorCode } from '@rowhouse/client';
 import type { ClockSpec, TournamentCommand, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 import { type Accessor, createMemo, createSignal, Index, Show } from 'solid-js';
 import { clockOf, PRESETS } from '../online/clock-choices.ts';
-import { countdownText, createCountdown, type FollowedTournament } from '../online/follow-tournament.ts';
+import { countdownText, createCountdown, type FollowedTournament, type RunProps } from '../online/follow-tournament.ts';
 import { LinkField } from '../online/link-field.tsx';
 import { onlineWords } from '../online/messages/index.ts';
 import { clockWords, errorWords } from '../online/online-words.ts';
@@ -16,8 +16,10 @@ import { QrCode } from '../shared/controls/qr-code.tsx';
 import { announce } from '../shared/platform/announce.ts';
 import { onChange, onValue } from '../shared/platform/effects.ts';
 import { listed, sentence } from '../shared/words/format.ts';
+import { HandicapButton, handicapWords, SuggestHandicaps } from './handicaps.tsx';
 import { tournamentWords } from './messages/index.ts';
 import { PartnerField } from './partner-field.tsx';
+import { hasRounds } from './played-matches.ts';
 import { exportCsv, exportJson } from './tournament-export.ts';
 
 interface HostPanelProps {
@@ -71,7 +73,7 @@ export function HostPanel(props: HostPanelProps) {
           </p>
         </Show>
         <FaultNote>{fault()}</FaultNote>
-        <Show when={props.view.format !== 'arena' && props.view.status !== 'over'}>
+        <Show when={hasRounds(props.view) && props.view.status !== 'over'}>
           <PartnerField
             partner={props.view.partner ?? ''}
             onChoose={(partner) => run({ do: 'partner', partner: partner === '' ? null : partner })}
@@ -100,8 +102,8 @@ function Progress(props: RunProps) {
   const isRunning = () => props.view.status === 'running';
   const playing = () => props.view.matches.filter(({ points }) => points === null).length;
   const needsNext = () => {
-    const { format, round, nextAt } = props.view;
-    return isRunning() && format !== 'arena' && playing() === 0 && round > 0 && nextAt === null;
+    const { round, nextAt } = props.view;
+    return isRunning() && hasRounds(props.view) && playing() === 0 && round > 0 && nextAt === null;
   };
   const present = () => props.view.players.filter(({ left }) => !left).length;
   return (
@@ -167,7 +169,11 @@ function FirstMoves(props: RunProps & { readonly tournament: FollowedTournament 
   });
   const left = createCountdown(props.tournament, by);
   return (
-    <Show when={props.view.status === 'running' && !props.view.paused && names().length > 0}>
+    <Show
+      when={
+        props.view.status === 'running' && props.view.format !== 'simul' && !props.view.paused && names().length > 0
+      }
+    >
       <p class="tournament-awaited">
         {tournamentWords().awaited(listed(...names()))}
         <Show
@@ -198,17 +204,12 @@ function announceTournament(view: Accessor<TournamentView>): void {
   onChange(stage, (words) => words !== '' && announce(sentence(words)));
 }
 
-function stageWords({ status, paused, round, rounds, format, nextAt }: TournamentView): string {
+function stageWords(view: TournamentView): string {
+  const { status, paused, round, rounds, nextAt } = view;
   if (status !== 'running') return tournamentWords().status[status];
   if (paused) return tournamentWords().paused;
   if (nextAt !== null) return tournamentWords().waitRound;
-  return format === 'arena' ? tournamentWords().status.running : tournamentWords().round(round, rounds);
-}
-
-interface RunProps {
-  readonly view: TournamentView;
-  /** Returns whether the server accepted the command. */
-  run(command: TournamentCommand): Promise<boolean>;
+  return hasRounds(view) ? tournamentWords().round(round, rounds) : tournamentWords().status.running;
 }
 
 /** Clocks to choose from. The tournament may have another one. */
@@ -223,7 +224,7 @@ function ChangeFields(props: RunProps) {
   ];
   const rounds = () => Array.from({ length: MAX_ROUNDS }, (_, at) => at + 1).slice(Math.max(0, props.view.round - 1));
   return (
-    <Show when={props.view.status !== 'over'}>
+    <Show when={props.view.status !== 'over' && props.view.format !== 'simul'}>
       <details class="tournament-key">
         <summary>{tournamentWords().change}</summary>
         <Show when={props.view.format === 'swiss'}>
@@ -311,6 +312,9 @@ function Players(props: RunProps & { readonly tournament: FollowedTournament }) 
                   <Show when={props.tournament.absent().includes(player().player) && !player().left}>
                     <span class="standings-note"> {tournamentWords().away}</span>
                   </Show>
+                  <Show when={player().handicap}>
+                    {(handicap) => <span class="standings-note"> {handicapWords(handicap())}</span>}
+                  </Show>
                 </span>
                 <Button
                   plain
@@ -321,7 +325,8 @@ function Players(props: RunProps & { readonly tournament: FollowedTournament }) 
                     setRenaming(player());
                   }}
                 />
-                <Show when={props.view.status !== 'over'}>
+                <Show when={props.view.status !== 'over' && !player().host}>
+                  <HandicapButton player={player()} run={props.run} />
                   <Button
                     plain
                     label={player().left ? tournamentWords().comeBack : tournamentWords().remove}
@@ -337,6 +342,7 @@ function Players(props: RunProps & { readonly tournament: FollowedTournament }) 
           </Index>
         </ul>
       </Show>
+      <SuggestHandicaps {...props} />
       <Expected {...props} />
       <Show when={props.view.status !== 'over'}>
         <p>

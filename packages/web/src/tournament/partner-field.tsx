@@ -2,7 +2,8 @@ import { SelectField } from '../shared/controls/fields.tsx';
 import { botName } from '../shared/words/names.ts';
 import { tournamentWords } from './messages/index.ts';
 
-const BOTS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);
+/** The ids of the computer players, the weakest first. */
+export const LEVELS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);
 
 interface PartnerFieldProps {
   /** The id of a computer player; empty: none. */
@@ -19,7 +20,7 @@ export function PartnerField(props: PartnerFieldProps) {
       value={props.partner}
       choices={[
         { value: '', label: tournamentWords().partnerNone },
-        ...BOTS.map((value) => ({ value, label: tournamentWords().partnerBot(botName(value)) })),
+        ...LEVELS.map((value) => ({ value, label: tournamentWords().partnerBot(botName(value)) })),
       ]}
       onChoose={(partner) => props.onChoose(partner)}
     />

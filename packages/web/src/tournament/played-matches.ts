@@ -1,6 +1,10 @@
 import type { RoundResult, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 import { pointsText } from '../shared/words/format.ts';
 
+/** In the other formats, free players are paired at any time. */
+export const hasRounds = ({ format }: Pick<TournamentView, 'format'>): boolean =>
+  format !== 'arena' && format !== 'simul';
+
 /** A match of any round, seen from its first player in the list of players. */
 export interface PlayedMatch {
   /** From 0. */

@@ -13,6 +13,7 @@ import { Form } from '../shared/controls/page-parts.tsx';
 import { announce } from '../shared/platform/announce.ts';
 import { onValue } from '../shared/platform/effects.ts';
 import { go } from '../shared/platform/router.ts';
+import { listed } from '../shared/words/format.ts';
 import { tournamentWords } from './messages/index.ts';
 
 interface PlayerPanelProps {
@@ -20,8 +21,8 @@ interface PlayerPanelProps {
   readonly view: TournamentView;
   readonly tournament: FollowedTournament;
   readonly mine: StoredPlayer | null;
-  /** A host who also plays joins with the code, like every player. */
-  readonly isHost: boolean;
+  /** The secret of the host. Only in a simul the host joins with it; elsewhere with the code, like every player. */
+  readonly host: string | undefined;
   onJoined(): void;
 }
 
@@ -32,11 +33,12 @@ export function PlayerPanel(props: PlayerPanelProps) {
   const canJoin = () => props.view.status !== 'over' && !isLate() && !props.view.closed;
   return (
     <Switch>
+      <Match when={isSimulHost(props.view, props.mine?.number)}>{null}</Match>
       <Match when={props.mine}>{(mine) => <JoinedPlayer {...props} mine={mine()} />}</Match>
-      <Match when={canJoin() && !props.isHost}>
+      <Match when={canJoin() && (!props.host || props.view.format === 'simul')}>
         <JoinForm {...props} />
       </Match>
-      <Match when={props.view.status !== 'over' && !props.isHost}>
+      <Match when={props.view.status !== 'over' && !props.host}>
         <p class="soft">{isLate() ? tournamentWords().tooLate : tournamentWords().entryClosed}</p>
       </Match>
     </Switch>
@@ -47,7 +49,8 @@ function JoinForm(props: PlayerPanelProps) {
   const [name, setName] = createSignal(keys.guest()?.name ?? '');
   const { isBusy, fault, setFault, send } = createRequest();
   const join = async () => {
-    const joined = await send(() => toResult(client.joinTournament(props.code, { name: name() })));
+    const as = props.host === undefined ? {} : { secret: props.host };
+    const joined = await send(() => toResult(client.joinTournament(props.code, { name: name(), ...as })));
     if (!joined) return;
     storePlayer(joined);
     props.tournament.show(joined.view);
@@ -108,7 +111,7 @@ function JoinedPlayer(props: PlayerPanelProps & { readonly mine: StoredPlayer })
     },
   );
   const [isLeaving, setLeaving] = createSignal(false);
-  const run = (verb: 'leave' | 'return') => void props.tournament.run(props.mine.secret, { do: verb });
+  const run = (verb: 'leave' | 'return' | 'again') => void props.tournament.run(props.mine.secret, { do: verb });
   return (
     <section class="tournament-mine" aria-live="polite">
       <Switch fallback={<p class="tournament-say">{waitWords(props.view)}</p>}>
@@ -128,6 +131,10 @@ function JoinedPlayer(props: PlayerPanelProps & { readonly mine: StoredPlayer })
               <Button primary label={onlineWords().tournaments.play} onClick={() => open(current().game)} />
             </>
           )}
+        </Match>
+        <Match when={props.view.format === 'simul' && props.view.status === 'running' && !props.view.paused}>
+          <p class="tournament-say">{tournamentWords().simulOver}</p>
+          <Button primary label={tournamentWords().playAgain} onClick={() => run('again')} />
         </Match>
         <Match when={rest()}>
           {(resting) => (
@@ -160,6 +167,55 @@ function JoinedPlayer(props: PlayerPanelProps & { readonly mine: StoredPlayer })
         </ConfirmDialog>
       </Show>
     </section>
+  );
+}
+
+export const isSimulHost = ({ players }: TournamentView, number: number | undefined): boolean =>
+  players.some(({ player, host }) => player === number && host);
+
+/** The boards of the host of a simul, those that wait for a move first. */
+export function Boards(props: Pick<PlayerPanelProps, 'view' | 'tournament'> & { readonly mine: StoredPlayer }) {
+  const nameOf = (number: number) => props.view.players.find(({ player }) => player === number)?.name ?? '';
+  const turns = () => new Set(props.tournament.turns());
+  const boards = createMemo(() =>
+    props.view.matches
+      .filter(({ points }) => points === null)
+      .map(({ game, players }) => ({
+        game,
+        name: nameOf(players.find((player) => player !== props.mine.number)!),
+        isMine: turns().has(game),
+      }))
+      .sort((one, two) => Number(two.isMine) - Number(one.isMine)),
+  );
+  const open = (game: string) => {
+    storeMatch(game, props.mine.secret);
+    go('online', game);
+  };
+  const waiting = () => boards().filter(({ isMine }) => isMine).length;
+  return (
+    <Show when={props.view.status === 'running' && props.view.round > 0}>
+      <section class="tournament-mine" aria-label={tournamentWords().boards}>
+        <p class="tournament-say" aria-live="polite">
+          {tournamentWords().boardsWait(waiting(), boards().length)}
+        </p>
+        <Show when={waiting() > 0}>
+          <Button primary label={tournamentWords().nextBoard} onClick={() => open(boards()[0]!.game)} />
+        </Show>
+        <ul class="simul-boards">
+          <For each={boards()}>
+            {({ game, name, isMine }) => (
+              <li classList={{ waits: isMine }}>
+                <Button
+                  label={name}
+                  aria-label={isMine ? listed(name, tournamentWords().yourMove) : name}
+                  onClick={() => open(game)}
+                />
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
   );
 }
 

@@ -1,6 +1,6 @@
 import { gable } from '@rowhouse/board/play';
 import type { TournamentMatch, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
-import { createMemo, For, Index, lazy, Match, Show, Switch } from 'solid-js';
+import { createMemo, For, Index, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import {
   countdownText,
   createCountdown,
@@ -16,10 +16,13 @@ import { QrCode } from '../shared/controls/qr-code.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { dotted, listed, pointsText } from '../shared/words/format.ts';
 import { tournamentWords } from './messages/index.ts';
+import { hasRounds } from './played-matches.ts';
 import { isNewRank, WindowShape } from './standings.tsx';
 import './projector.css';
 
 const AskWall = lazy(async () => ({ default: (await import('./ask-class.tsx')).AskWall }));
+
+const MomentWall = lazy(async () => ({ default: (await import('./moment-wall.tsx')).MomentWall }));
 
 const MAX_BOARDS = 4;
 /** Longer lists are written smaller, so that every name is on the wall. */
@@ -32,7 +35,9 @@ export function Projector(props: { readonly code: string }) {
     <Show when={tournament.view()} fallback={<p class="soft page">{t().app.loading}</p>}>
       {(view) => (
         <Switch fallback={<Room code={props.code} view={view()} tournament={tournament} />}>
-          <Match when={view().question}>{(question) => <AskWall view={view()} question={question()} />}</Match>
+          <Match when={view().question}>
+            {(question) => <AskWall view={view()} question={question()} tournament={tournament} />}
+          </Match>
           <Match when={view().status === 'over' && view().round > 0}>
             <Podium view={view()} />
           </Match>
@@ -57,11 +62,11 @@ function Room(props: RoomProps) {
         {titleOf(props.view)}
       </h1>
       <Leaders view={props.view} />
-      <div class="projector-boards">
-        <For each={shownGames(props.view)}>
-          {(game) => <WatchedBoard game={game} names={namesIn(props.view, game)} />}
-        </For>
-      </div>
+      <Show when={isBetweenRounds(props.view)} fallback={<Boards view={props.view} />}>
+        <Suspense fallback={<Boards view={props.view} />}>
+          <MomentWall view={props.view} fallback={<Boards view={props.view} />} />
+        </Suspense>
+      </Show>
       <aside>
         <Time view={props.view} tournament={props.tournament} />
         <Show when={props.view.status !== 'over'}>
@@ -78,10 +83,23 @@ function Room(props: RoomProps) {
   );
 }
 
-const titleOf = ({ name, round, rounds, format, status }: TournamentView): string =>
-  round === 0 || format === 'arena' || status === 'over'
-    ? name
-    : listed(name, tournamentWords().round(round, rounds).toLowerCase());
+const isBetweenRounds = (view: TournamentView): boolean =>
+  hasRounds(view) && view.status === 'running' && view.round > 0 && view.matches.every(({ points }) => points !== null);
+
+function Boards(props: { readonly view: TournamentView }) {
+  return (
+    <div class="projector-boards">
+      <For each={shownGames(props.view)}>
+        {(game) => <WatchedBoard game={game} names={namesIn(props.view, game)} />}
+      </For>
+    </div>
+  );
+}
+
+const titleOf = (view: TournamentView): string =>
+  view.round === 0 || !hasRounds(view) || view.status === 'over'
+    ? view.name
+    : listed(view.name, tournamentWords().round(view.round, view.rounds).toLowerCase());
 
 const namesIn = ({ matches, players }: TournamentView, game: string): readonly string[] =>
   matches
@@ -181,8 +199,8 @@ function Podium(props: { readonly view: TournamentView }) {
 /** How much wider the houses of the first places are. */
 const GROWTH: Readonly<Record<number, number>> = { 1: 1.8, 2: 1.4, 3: 1.2 };
 
-const roundsShown = ({ format, rounds, round }: TournamentView): number =>
-  format === 'arena' ? 6 : Math.min(6, Math.max(rounds ?? 4, round));
+const roundsShown = (view: TournamentView): number =>
+  hasRounds(view) ? Math.min(6, Math.max(view.rounds ?? 4, view.round)) : 6;
 
 const WIDTH = 98;
 const HEIGHT = 92;
@@ -198,7 +216,7 @@ function Street(props: { readonly view: TournamentView }) {
   const shown = () => {
     const rank = new Map(props.view.standings.map(({ player }, at) => [player, at]));
     return props.view.players
-      .filter(({ left }) => !left)
+      .filter(({ left, host }) => !left && !host)
       .sort((one, two) => (rank.get(one.player) ?? 0) - (rank.get(two.player) ?? 0));
   };
   return (

@@ -11,7 +11,7 @@ import { CLOCK_KINDS } from '../online/clock-choices.ts';
 import { createRequest } from '../online/create-request.ts';
 import { onlineWords } from '../online/messages/index.ts';
 import { nameScreen } from '../online/name-screen.ts';
-import { storeHost } from '../online/tournament-keys.ts';
+import { storeHost, storePlayer } from '../online/tournament-keys.ts';
 import { savesWords } from '../saves/messages/index.ts';
 import { configWords } from '../saves/save-words.ts';
 import { Button } from '../shared/controls/button.tsx';
@@ -20,6 +20,7 @@ import { FaultNote, Form } from '../shared/controls/page-parts.tsx';
 import { go, route } from '../shared/platform/router.ts';
 import { tournamentWords } from './messages/index.ts';
 import { PartnerField } from './partner-field.tsx';
+import { hasRounds } from './played-matches.ts';
 import {
   clockIn,
   type NumberName,
@@ -40,6 +41,7 @@ const DEFAULTS: TournamentChoices = {
   name: '',
   game: GAMES[0]!,
   format: 'swiss',
+  hostName: '',
   numbers: {
     ...{ columns: '9', rows: '7', connect: '4' },
     ...{ rounds: '3', length: '20', minutes: '5', increment: '3', days: '3' },
@@ -76,6 +78,14 @@ export function TournamentNew() {
     const made = request && (await send((secret) => toResult(client.createTournament({ ...request, secret }))));
     if (!made) return;
     storeHost(made.tournament, made.secret);
+    if (made.view.format === 'simul') {
+      const { secret, tournament } = made;
+      // If this fails, the page of the tournament asks for the name again.
+      const joined = await send(() =>
+        toResult(client.joinTournament(tournament, { name: choices().hostName, secret })),
+      );
+      if (joined) storePlayer(joined);
+    }
     go('online', 'tournament', made.tournament);
   };
   return (
@@ -140,9 +150,21 @@ function Fields(props: FieldsProps & { readonly hasGame: boolean }) {
         choices={TOURNAMENT_FORMATS.map((value) => ({ value, label: tournamentWords().formats[value] }))}
         onChoose={(format) => props.change({ format })}
       />
+      <Show when={props.choices.format === 'simul'}>
+        <TextField
+          label={tournamentWords().yourName}
+          value={props.choices.hostName}
+          error={
+            props.isTried && props.choices.hostName.trim() === ''
+              ? savesWords().nameWrong(MAX_PLAYER_NAME_LENGTH)
+              : null
+          }
+          onInput={(hostName) => props.change({ hostName })}
+        />
+      </Show>
       <NumberChoice {...props} which="rounds" label={tournamentWords().rounds} />
       <NumberChoice {...props} which="length" label={tournamentWords().minutes} />
-      <Show when={props.choices.format !== 'arena'}>
+      <Show when={hasRounds(props.choices)}>
         <ChoicesField
           label={tournamentWords().clock}
           value={props.choices.clock}
@@ -157,7 +179,7 @@ function Fields(props: FieldsProps & { readonly hasGame: boolean }) {
         </div>
       </Show>
       <NumberChoice {...props} which="days" label={onlineWords().days} />
-      <Show when={props.choices.format !== 'arena' && props.choices.clock !== 'days'}>
+      <Show when={hasRounds(props.choices) && props.choices.clock !== 'days'}>
         <ChoicesField
           label={tournamentWords().firstMove}
           hint={tournamentWords().firstMoveHint}
@@ -169,7 +191,7 @@ function Fields(props: FieldsProps & { readonly hasGame: boolean }) {
           onChoose={(firstMove) => props.change({ firstMove })}
         />
       </Show>
-      <Show when={props.choices.format !== 'arena'}>
+      <Show when={hasRounds(props.choices)}>
         <PartnerField partner={props.choices.partner} onChoose={(partner) => props.change({ partner })} />
         <ChoicesField
           label={tournamentWords().next}

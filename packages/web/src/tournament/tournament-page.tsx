@@ -9,7 +9,7 @@ import {
 import { onlineWords } from '../online/messages/index.ts';
 import { nameScreen } from '../online/name-screen.ts';
 import { clockWords, errorWords } from '../online/online-words.ts';
-import { storedTournament, storeSeen } from '../online/tournament-keys.ts';
+import { ownMatch, storedTournament, storeSeen } from '../online/tournament-keys.ts';
 import { configWords } from '../saves/save-words.ts';
 import { Nothing } from '../shared/controls/houses.tsx';
 import { FaultNote, Section } from '../shared/controls/page-parts.tsx';
@@ -19,7 +19,8 @@ import { makeRoute } from '../shared/platform/router.ts';
 import { dotted, momentOf, pointsText } from '../shared/words/format.ts';
 import { HostPanel } from './host-panel.tsx';
 import { tournamentWords } from './messages/index.ts';
-import { PlayerPanel } from './player-panel.tsx';
+import { hasRounds } from './played-matches.ts';
+import { Boards, isSimulHost, PlayerPanel } from './player-panel.tsx';
 import { Rounds } from './rounds.tsx';
 import { Standings } from './standings.tsx';
 import { Bracket, CrossTable } from './tables.tsx';
@@ -46,17 +47,23 @@ export function TournamentPage(props: { readonly code: string }) {
         <div class="page tournament" classList={{ hosted: stored().host !== undefined }}>
           <Head view={view()} tournament={tournament} />
           <FaultNote>{tournament.fault() === null ? '' : tournamentWords().lost}</FaultNote>
+          <Show when={isSimulHost(view(), stored().player?.number) && stored().player}>
+            {(mine) => <Boards view={view()} tournament={tournament} mine={mine()} />}
+          </Show>
           <Show when={stored().host}>
             {(secret) => <HostPanel code={props.code} secret={secret()} view={view()} tournament={tournament} />}
           </Show>
           <Show when={stored().host}>
-            {(secret) => <AskHost view={view()} run={(command) => void tournament.run(secret(), command)} />}
+            {(secret) => (
+              <AskHost view={view()} run={async (command) => (await tournament.run(secret(), command)) === null} />
+            )}
           </Show>
-          <Show when={stored().player && view().question}>
+          <Show when={mayVote(view(), stored().player?.number) && view().question}>
             {(question) => (
               <AskVote
                 view={view()}
                 question={question()}
+                tournament={tournament}
                 vote={(move) => void tournament.run(stored().player!.secret, { do: 'vote', move })}
               />
             )}
@@ -66,7 +73,7 @@ export function TournamentPage(props: { readonly code: string }) {
             view={view()}
             tournament={tournament}
             mine={stored().player ?? null}
-            isHost={stored().host !== undefined}
+            host={stored().host}
             onJoined={() => setStored(storedTournament(props.code))}
           />
           {/* A visitor who is about to join sees the field for the name and nothing else. */}
@@ -76,7 +83,7 @@ export function TournamentPage(props: { readonly code: string }) {
               {view().format === 'round-robin' && view().round > 0 && <CrossTable view={view()} />}
               {view().format === 'knock-out' && view().round > 0 && <Bracket view={view()} />}
               <Matches view={view()} />
-              <Show when={view().format !== 'arena' && view().round > 0}>
+              <Show when={hasRounds(view()) && view().round > 0}>
                 <Rounds
                   view={view()}
                   {...(stored().host ? { run: (command) => void tournament.run(stored().host!, command) } : {})}
@@ -94,12 +101,13 @@ function Head(props: { readonly view: TournamentView; readonly tournament: Follo
   nameScreen(() => props.view.name);
   const left = createCountdown(props.tournament, () => props.view.nextAt ?? props.view.endsAt);
   const status = () => {
-    const { status: now, paused, round, rounds, format, nextAt } = props.view;
+    const { status: now, paused, round, rounds, endsAt, nextAt } = props.view;
     if (now !== 'running') return tournamentWords().status[now];
     if (paused) return tournamentWords().paused;
     const time = left() === null ? '' : countdownText(left()!);
     if (nextAt !== null) return tournamentWords().nextAt(time);
-    return format === 'arena' ? onlineWords().tournaments.endsIn(time) : tournamentWords().round(round, rounds);
+    if (endsAt !== null) return onlineWords().tournaments.endsIn(time);
+    return hasRounds(props.view) ? tournamentWords().round(round, rounds) : tournamentWords().status.running;
   };
   return (
     <header class="tournament-head">
@@ -120,6 +128,12 @@ function Head(props: { readonly view: TournamentView; readonly tournament: Follo
     </header>
   );
 }
+
+/** A player with a game is not asked against the house, and the host of a simul is never asked. */
+const mayVote = (view: TournamentView, number: number | undefined): boolean =>
+  number !== undefined &&
+  !isSimulHost(view, number) &&
+  (!view.house || view.house.over || ownMatch(view, number) === null);
 
 /** The games of this round, with links to watch them. */
 function Matches(props: { readonly view: TournamentView }) {

@@ -6,6 +6,7 @@ const NUMBERS = {
   ...{ rounds: '5', length: '20', minutes: '3', increment: '2', days: '4' },
 };
 const CHOICES: TournamentChoices = {
+  hostName: '',
   name: 'Club',
   game: 'connect-7x6x4',
   format: 'swiss',

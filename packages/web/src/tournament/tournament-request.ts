@@ -2,6 +2,7 @@ import type { NewTournament, TournamentFormat } from '@rowhouse/protocol';
 import { CONNECT_LIMITS, limitsOf } from '@rowhouse/rules';
 import { parseWholeInRange } from '../new-game/board-choices.ts';
 import { CLOCK_LIMITS, CLOCK_NUMBERS, type ClockKind, type ClockNumber, makeClock } from '../online/clock-choices.ts';
+import { hasRounds } from './played-matches.ts';
 
 /** The host's choices for a new tournament. */
 export interface TournamentChoices {
@@ -9,6 +10,8 @@ export interface TournamentChoices {
   /** The config as text, or `OWN_BOARD` for a board with these numbers. */
   readonly game: string;
   readonly format: TournamentFormat;
+  /** Simul: the name of the host, who plays. */
+  readonly hostName: string;
   /** As typed, even if they are not numbers. */
   readonly numbers: Readonly<Record<NumberName, string>>;
   readonly clock: ClockKind;
@@ -48,8 +51,12 @@ const PAUSE_S = 30;
 const numberIn = (choices: TournamentChoices, name: NumberName): number | null =>
   parseWholeInRange(choices.numbers[name], rangeOf(choices, name));
 
-/** An arena always has a live clock. Otherwise players could wait for an opponent who has left. */
-export const clockIn = ({ format, clock }: TournamentChoices): ClockKind => (format === 'arena' ? 'live' : clock);
+/**
+ * An arena always has a live clock. Otherwise players could wait for an opponent who has left. In a simul, the host's
+ * clocks would run on all boards.
+ */
+export const clockIn = ({ format, clock }: TournamentChoices): ClockKind =>
+  format === 'arena' ? 'live' : format === 'simul' ? 'none' : clock;
 
 export function numbersAsked(choices: TournamentChoices): readonly NumberName[] {
   const { game, format } = choices;
@@ -63,11 +70,12 @@ export function numbersAsked(choices: TournamentChoices): readonly NumberName[] 
 
 /** The request for the server; `null` while a choice is missing or wrong. */
 export function tournamentRequest(choices: TournamentChoices): NewTournament | null {
-  const { name, game, format, partner, isAuto, hasBots, firstMove } = choices;
+  const { name, game, format, partner, isAuto, hasBots, firstMove, hostName } = choices;
   const asked = numbersAsked(choices);
-  if (name.trim() === '' || asked.some((number) => numberIn(choices, number) === null)) return null;
+  if (name.trim() === '' || (format === 'simul' && hostName.trim() === '')) return null;
+  if (asked.some((number) => numberIn(choices, number) === null)) return null;
   const number = (which: NumberName) => numberIn(choices, which)!;
-  const isArena = format === 'arena';
+  const withRounds = hasRounds(choices);
   const clock = makeClock(clockIn(choices), choices.numbers);
   return {
     name,
@@ -77,8 +85,8 @@ export function tournamentRequest(choices: TournamentChoices): NewTournament | n
     ...(asked.includes('length') ? { minutes: number('length') } : {}),
     ...(clock ? { clock } : {}),
     ...(hasBots ? {} : { bots: false }),
-    ...(partner === '' || isArena ? {} : { partner }),
-    ...(isArena ? {} : isAuto ? { pause: PAUSE_S } : { hostCounts: true }),
-    ...(isArena ? {} : { firstMove: clock?.kind === 'days' ? 0 : firstMove }),
+    ...(partner === '' || !withRounds ? {} : { partner }),
+    ...(!withRounds ? {} : isAuto ? { pause: PAUSE_S } : { hostCounts: true }),
+    ...(!withRounds ? {} : { firstMove: clock?.kind === 'days' ? 0 : firstMove }),
   };
 }

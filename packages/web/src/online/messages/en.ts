@@ -380,6 +380,7 @@ type GeneralCode =
   | 'challenge-again'
   | 'not-host'
   | 'no-such-player'
+  | 'no-hints'
   | 'bad-address'
   | 'own-address'
   | 'not-blocked'
