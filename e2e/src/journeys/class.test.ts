@@ -178,7 +178,7 @@ test('the host asks the class, everyone taps a move, and the wall shows the vote
     const page = pupils[at]!;
     await page.getByText('Tap the move you would play.').waitFor();
     await dropDisc(page, column);
-    await page.getByText(`You chose column ${column}.`).waitFor();
+    await page.locator('.ask-line', { hasText: `You chose column ${column}.` }).waitFor();
     await axe(page);
   }
   await projector.getByText('3 of 3 have chosen.').waitFor();
@@ -209,7 +209,7 @@ test('the class plays the computer on the wall: everyone who is free votes on ea
     for (const [at, column] of votes.entries()) {
       await pupils[at]!.getByText('Tap the move you would play.').waitFor();
       await dropDisc(pupils[at]!, column);
-      await pupils[at]!.getByText(`You chose column ${column}.`).waitFor();
+      await pupils[at]!.locator('.ask-line', { hasText: `You chose column ${column}.` }).waitFor();
       if (at === 0) await projector.getByText(/The vote closes in 0:\d\d\./).waitFor();
     }
     if (turn === 0) await Promise.all([axe(projector), axe(pupils[0]!)]);
