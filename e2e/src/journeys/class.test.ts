@@ -230,7 +230,8 @@ test('the class plays the computer on the wall: everyone who is free votes on ea
 
 test('in a simul, the teacher goes from board to board, and pupils who finish play again', async () => {
   const { page: teacher, code } = await host('Simul');
-  const pupils = await Promise.all(['Amina', 'Jun', 'Mei'].map((name) => join(code, name, { small: true })));
+  const joining = ['Amina', 'Jun', 'Mei'].map((name) => join(code, name, { small: true }));
+  const pupils = (await Promise.all(joining)) as [Page, Page, Page];
   await teacher.getByText('4 players').first().waitFor();
   await teacher.getByRole('button', { name: 'Start', exact: true }).click();
   // The pupils begin.
@@ -270,7 +271,8 @@ test('in a simul, the teacher goes from board to board, and pupils who finish pl
 
 test('a handicap gives the first move and a hint, and the wall shows the win that was missed', async () => {
   const { page: teacher, code } = await host();
-  const [amina, jun] = await Promise.all(['Amina', 'Jun'].map((name) => join(code, name, { small: true })));
+  const amina = await join(code, 'Amina', { small: true });
+  const jun = await join(code, 'Jun', { small: true });
   const projector = await visit(`/online/tournament/${code}/projector`);
   await teacher.getByRole('button', { name: 'Handicap for Amina' }).click();
   await teacher.getByRole('dialog').getByRole('checkbox', { name: 'Begins every game' }).check();
@@ -279,20 +281,20 @@ test('a handicap gives the first move and a hint, and the wall shows the win tha
   await teacher.keyboard.press('Escape');
   await teacher.getByText('begins, 1 hint').waitFor();
   await teacher.getByRole('button', { name: 'Start', exact: true }).click();
-  await Promise.all([amina, jun].map((page) => board(page!).waitFor()));
-  expect(await jun!.getByRole('button', { name: /^Hint/ }).count()).toBe(0);
-  await amina!.getByRole('button', { name: 'Hint (1)' }).click();
-  await amina!.locator('.hint-move').waitFor();
-  await amina!.getByRole('button', { name: 'Hint (0)' }).waitFor();
-  await axe(amina!);
+  await Promise.all([amina, jun].map((page) => board(page).waitFor()));
+  expect(await jun.getByRole('button', { name: /^Hint/ }).count()).toBe(0);
+  await amina.getByRole('button', { name: 'Hint (1)' }).click();
+  await amina.locator('.hint-move').waitFor();
+  await amina.getByRole('button', { name: 'Hint (0)' }).waitFor();
+  await axe(amina);
   // The server counts: a new page gives no new hint.
-  await amina!.reload();
-  await board(amina!).waitFor();
+  await amina.reload();
+  await board(amina).waitFor();
   // Amina misses a win in column 1 and wins later.
   for (const [at, column] of ['1', '2', '1', '2', '1', '3', '4', '3', '1'].entries()) {
-    const page = at % 2 === 0 ? amina! : jun!;
+    const page = at % 2 === 0 ? amina : jun;
     await waitForDiscs(page, at);
-    expect(await amina!.getByRole('button', { name: /^Hint/ }).count()).toBe(0);
+    expect(await amina.getByRole('button', { name: /^Hint/ }).count()).toBe(0);
     await dropDisc(page, column);
   }
   await projector.getByRole('heading', { name: 'The moment of the round' }).waitFor();

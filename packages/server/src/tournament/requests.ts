@@ -247,9 +247,7 @@ export function eventOf(
       if (!own) return err('no-such-player');
       const isPlaying = openMatches(state).some(({ players }) => players.includes(own.number));
       if (own.isHost || own.hasLeft || isPlaying || state.settings.format !== 'simul') return err('stale');
-      return (own.changes ?? 0) >= MAX_OWN_CHANGES
-        ? err('too-many')
-        : ok(own.wantsGame ? null : { did: 'again', player: own.number });
+      return hasTooManyChanges(own) ? err('too-many') : ok(own.wantsGame ? null : { did: 'again', player: own.number });
     }
     case 'reveal': {
       const { question } = state;

@@ -1,6 +1,8 @@
 import { gable } from '@rowhouse/board/play';
 import type { TournamentMatch, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
-import { createMemo, For, Index, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { parseRecord } from '@rowhouse/rules';
+import { createMemo, createSignal, For, Index, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
+import { client, toResult } from '../online/client.ts';
 import {
   countdownText,
   createCountdown,
@@ -14,8 +16,10 @@ import { spacedCode } from '../online/tournament-keys.ts';
 import { RowOfHouses } from '../shared/controls/houses.tsx';
 import { QrCode } from '../shared/controls/qr-code.tsx';
 import { t } from '../shared/messages/messages.ts';
+import { onValue } from '../shared/platform/effects.ts';
 import { dotted, listed, pointsText } from '../shared/words/format.ts';
 import { tournamentWords } from './messages/index.ts';
+import type { MissedWin } from './moment.ts';
 import { hasRounds } from './played-matches.ts';
 import { isNewRank, WindowShape } from './standings.tsx';
 import './projector.css';
@@ -55,6 +59,19 @@ interface RoomProps {
 
 /** Boards, standings, the time, and how to join. */
 function Room(props: RoomProps) {
+  const [moment, setMoment] = createSignal<MissedWin | null>(null);
+  onValue(
+    createMemo(() => (isBetweenRounds(props.view) ? props.view.round : null)),
+    (round) => {
+      setMoment(null);
+      if (round === null) return;
+      const controller = new AbortController();
+      onCleanup(() => controller.abort());
+      void findMoment(props.code, round, controller.signal).then((found) => {
+        if (!controller.signal.aborted) setMoment(found);
+      });
+    },
+  );
   return (
     <div class="projector">
       <h1>
@@ -62,10 +79,8 @@ function Room(props: RoomProps) {
         {titleOf(props.view)}
       </h1>
       <Leaders view={props.view} />
-      <Show when={isBetweenRounds(props.view)} fallback={<Boards view={props.view} />}>
-        <Suspense fallback={<Boards view={props.view} />}>
-          <MomentWall view={props.view} fallback={<Boards view={props.view} />} />
-        </Suspense>
+      <Show when={moment()} fallback={<Boards view={props.view} />}>
+        {(found) => <MomentWall moment={found()} />}
       </Show>
       <aside>
         <Time view={props.view} tournament={props.tournament} />
@@ -81,6 +96,17 @@ function Room(props: RoomProps) {
       <Street view={props.view} />
     </div>
   );
+}
+
+/** Loads the games of a round, and finds the missed win that occurred on most boards. */
+async function findMoment(code: string, round: number, signal: AbortSignal): Promise<MissedWin | null> {
+  const games = await toResult(client.tournamentGames(code));
+  if (!games.ok) return null;
+  const records = games.value.flatMap((game) => {
+    const read = game.round === round && game.record !== null ? parseRecord(game.record, { effort: 0 }) : null;
+    return read?.ok ? [read.value] : [];
+  });
+  return (await import('./moment.ts')).momentOfRound(records, signal);
 }
 
 const isBetweenRounds = (view: TournamentView): boolean =>
