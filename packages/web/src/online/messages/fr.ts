@@ -10,7 +10,7 @@ export const fr: OnlineMessages = {
   quick: 'Partie rapide',
   quickHint: 'Contre la première personne qui arrive.',
   anyClock: 'Toutes les cadences',
-  anyClockHint: 'Vous trouverez plus vite : les parties avec plus, moins ou sans limite de temps conviennent aussi.',
+  anyClockHint: 'Vous trouverez plus vite : les parties avec plus, moins ou sans limite de temps conviennent aussi.',
   alsoWaiting: 'D’autres attendent aussi',
   alsoWaitingHint: 'Rejoignez une partie, et votre propre proposition prend fin.',
   quickAgainst: (game) => `Partie rapide : ${game}`,
