@@ -61,8 +61,8 @@ const UNREADABLE_RETRY_MS = 2000;
 
 /** Games with fewer entries are bounded by the number of connections. */
 const LONG_GAME = 1000;
-/** Connections of one address follow long games with at most this many entries in all: 40 MB. */
-export const MAX_LONG_ENTRIES = 200_000;
+/** Connections of one address follow long games with at most this many entries in all. */
+export const MAX_LONG_ENTRIES = 100_000;
 const TOO_LONG_RETRY_S = 60;
 
 export const isLong = ({ ledger }: CachedGame): boolean => ledger.ply >= LONG_GAME;
