@@ -64,8 +64,19 @@ export {
   SIX_MENS_MORRIS,
 } from './morris/config.ts';
 export type { Point } from './morris/point-set.ts';
-export type { MorrisPosition, MorrisSetup, MorrisTurn, Past } from './morris/position.ts';
+export type { MorrisPosition, MorrisSetup, MorrisTurn, Past, Step } from './morris/position.ts';
 export type { MorrisError, MorrisSetupResult } from './morris/setup.ts';
-export { isMen, MEN, type Men, type MorrisVariant, variantOf } from './morris/variants.ts';
+export {
+  BOARD_SHAPES,
+  type BoardShapeName,
+  isMen,
+  MEN,
+  type Men,
+  type MorrisName,
+  type MorrisVariant,
+  RULE_SETS,
+  type RuleSet,
+  type RuleSetName,
+} from './morris/variants.ts';
 // English.
 export { errorText, type RulesError, type SetupProblem } from './words.ts';

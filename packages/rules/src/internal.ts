@@ -30,9 +30,10 @@ export {
   withPiece,
 } from './games/light-setups.ts';
 export { unpackGame } from './games/record.ts';
-export { isMorrisConfig, makeMorrisConfig, parseMorrisConfig } from './morris/config.ts';
+export { isMorrisConfig } from './morris/check-config.ts';
+export { makeMorrisConfig, parseMorrisConfig, readMorrisConfig } from './morris/config.ts';
 export { gridPlace, parsePointName, squaresOf } from './morris/point-names.ts';
 export { onlyPoint, otherSide, packMen, unpackMen } from './morris/point-set.ts';
 export { parsePoint } from './morris/text.ts';
-export { MORRIS_VARIANTS } from './morris/variants.ts';
+export { MORRIS_VARIANTS, morrisName, variantOf } from './morris/variants.ts';
 export { EXPECTED_WORDS, FOUND_WORDS, fieldFaultText, textFaultText } from './words.ts';

@@ -2,7 +2,9 @@
  * Points, mills and sets of points of morris boards, and turns that a person puts together touch by touch. Programs
  * that play need only `morris`.
  */
+
 export { isInMill, type MorrisBoard, pointAt, ringAndPlace } from './morris/board.ts';
+export { startMorris } from './morris/check-config.ts';
 export {
   type Draft,
   NO_DRAFT,
@@ -18,14 +20,17 @@ export { countPoints, hasPoint, type Pair, pointSet, pointsOf } from './morris/p
 export {
   destinations,
   isFlying,
+  isMoving,
   isPlacing,
   menLost,
   morrisBoard,
   morrisMoves,
+  morrisRules,
   morrisToSetup,
   playMorris,
+  pliesToDraw,
+  removableMen,
   removals,
-  startMorris,
 } from './morris/position.ts';
 export { proveMorrisSetup } from './morris/reach.ts';
 export { morrisFromSetup } from './morris/setup.ts';

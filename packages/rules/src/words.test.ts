@@ -68,7 +68,7 @@ test.each([
   [CONNECT_FOUR, '......./......./......./......./......./....... r zz', 51],
   [morrisConfig(6), '......../........ g 6 6', 19],
   [morrisConfig(6), '......../........ r six 6', 21],
-  [morrisConfig(6), '......../........ r 6 6 x', 25],
+  [morrisConfig(6), '......../........ r 6 6 z', 25],
 ] as const)('in %j, “%s” is wrong at character %i', (config, position, at) => {
   expect(parsePosition(config, position)).toMatchObject({ ok: false, error: { at } });
 });

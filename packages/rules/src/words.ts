@@ -8,6 +8,7 @@ import type { FieldExpected, FieldFault } from './fields.ts';
 import type { RefusedMove } from './games/record.ts';
 import type { TouchCode } from './morris/draft.ts';
 import type { MorrisError } from './morris/setup.ts';
+import { BOARD_SHAPES, RULE_SETS } from './morris/variants.ts';
 
 /** An error or a warning about a set-up: one of the `problems` of a `SetupFault`. */
 export type SetupProblem = SetupNote<ConnectError | ConnectWarning | MorrisError, unknown>;
@@ -56,6 +57,7 @@ const WORDS: ByCode<PlainError, string> = {
   'hand-counts': () => 'The numbers of men in hand do not match the side to move: the sides take turns placing.',
   'too-many-removed': () => 'More men have been removed than the other side can have closed mills.',
   'too-few-removed': () => 'There are mills, but too few men have been removed.',
+  'no-removal': () => 'A man is to be removed, but the side to move has no mill, or the other side has no man.',
   'already-won': () => 'The side to move has already won the game with its mill.',
   'plies-since-mill': () => 'There are more moves without a mill than it takes for a draw.',
   'out-of-range': ({ field, found, min, max }) => `The ${NUMBERS[field]} is ${found}: expected ${min} to ${max}.`,
@@ -88,8 +90,8 @@ export const EXPECTED_WORDS: ByCode<Expected | FieldExpected, string> = {
   'plain-numbers': () => 'whole numbers without leading zeros',
   'connect-number': ({ field, min, max }) => `${field === 'connect' ? 'a length to win' : field} from ${min} to ${max}`,
   'morris-game': ({ men }) =>
-    `morris-<${men.join('|')}>, followed by -any, -fly or -walk, -draw<plies>, -rep<times> if they differ`,
-  men: ({ men }) => `${men.join(', ')} men`,
+    `morris-<${men.join('|')}>, or morris-<3 to 12>-<${BOARD_SHAPES.join('|')}>, followed by -<${RULE_SETS.join('|')}>, -any, -fly or -walk, -draw<plies>, -rep<times> if they differ`,
+  men: ({ men }) => `${men.join(', ')} men, or 3 to 12 men with a board, such as morris-4-two`,
   'draw-after': ({ min, max }) => `a draw after ${min} to ${max} plies`,
   repetition: ({ min, max }) => `a number of repetitions from ${min} to ${max}`,
   // Connect.

@@ -16,20 +16,18 @@ import {
   type MorrisSetup,
   type Move,
   newRecord,
-  ok,
   type Player,
   type Position,
   type Result,
   type Setup,
-  type SetupFault,
   type SetupNote,
   type SetupResult,
 } from '@rowhouse/rules';
 import { connectFromSetup, connectToSetup } from '@rowhouse/rules/connect';
 import { withPiece } from '@rowhouse/rules/internal';
-import { morrisFromSetup, proveMorrisSetup } from '@rowhouse/rules/morris';
-import { people, type Seat } from './seat.ts';
-import { type TableState, tableAtStart } from './state.ts';
+import { proveMorrisSetup } from '@rowhouse/rules/morris';
+import type { Seat } from './seat.ts';
+import type { TableState } from './state.ts';
 import { type NewTableFault, newTable, tableOfRecord } from './table.ts';
 
 /** The piece that a click or a key puts on the board. */
@@ -204,25 +202,10 @@ function reportOf<P>(result: CheckResult<P>, placeOf: (place: P) => SetupPlace):
   return { findings: warnings.map(finding(true)), legal: { toMove, outcome, first, game, proved }, finished: null };
 }
 
-/** A12: a table that begins with a legal set-up. */
+/** A12, E11: a table that begins with a set-up. A morris position that no game leads to is fine if it can be played on. */
 export const tableOfSetup = (setup: Setup, seats: readonly Seat[]): Result<TableState, NewTableFault> =>
   newTable({ config: setup.config, setup, seats });
 
 /** A10: a table with the game that proves a position, for stepping through it. `null` if there is no such game. */
 export const tableOfProof = ({ config }: Setup, { first, game }: LegalSetup): TableState | null =>
   first === null || game === null ? null : tableOfRecord(newRecord(config, game, { first }));
-
-/**
- * E11: a table with a morris position as it is, even if no game leads to it. Such a game cannot be saved, because the
- * record of a save begins with a legal position.
- */
-export function tableAsItIs(
-  setup: MorrisSetup,
-  seats: readonly Seat[] = people(setup.config),
-): Result<TableState, SetupFault> {
-  const entered = morrisFromSetup(setup, 'as-it-is');
-  if (!entered.ok) return entered;
-  const { position } = entered.value;
-  const record = newRecord(setup.config, [], { first: position.toMove, setup });
-  return ok({ ...tableAtStart(record, position, seats), ending: position.outcome });
-}

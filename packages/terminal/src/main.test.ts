@@ -33,7 +33,7 @@ test.each([
   [['play'], 'expected a game'],
   [['play', 'chess'], 'chess: no such game'],
   [['play', 'connect-101x6x4'], 'connect-101x6x4: found “101”, expected columns from 3 to 100'],
-  [['play', 'morris-8'], 'morris-8: found “8”, expected 3, 5, 6, 7, 9, 11, 12 men'],
+  [['play', 'morris-4'], 'morris-4: found “4”, expected 3, 5, 6, 7, 8, 9, 10, 11, 12 men, or'],
   [['play', 'morris', '--tokens', 'XO'], '--tokens is not an option of morris'],
   [['play', 'connect4', 'morris'], 'morris: expected nothing after the game'],
   [['play', 'connect4', '--seats', 'dragon'], '--seats: found “dragon”, expected person, level-1'],
@@ -49,10 +49,13 @@ test.each([
   [['check', 'connectx', '--rows', '007', '--position', '.'], '--rows 007: expected a whole number from 3 to 100'],
   [['check', 'connectx', '--board', 'x\ny', '--position', '.'], '--board x\\ny: expected fast or memory'],
   [['check', 'connectx', '--connect', '8', '--position', '.'], '--connect 8: expected a whole number from 3 to 7'],
-  [['check', 'morris', '--men', '4', '--position', '.'], '--men 4: expected one of 3, 5, 6, 7, 9, 11, 12'],
+  [['check', 'morris', '--men', '4', '--position', '.'], '--men 4: expected 3, 5, 6, 7, 8, 9, 10, 11, 12, or'],
   ...['6.0', '0x6', ' 6', '06', '6 ', ''].map(
     (men) =>
-      [['check', 'morris', '--men', men, '--position', '.'], `--men ${men}: expected one of`] as [string[], string],
+      [['check', 'morris', '--men', men, '--position', '.'], `--men ${men}: expected a whole number from 3 to 12`] as [
+        string[],
+        string,
+      ],
   ),
   [['check', 'morris', '--remove', 'none', '--position', '.'], 'expected standard or any'],
   [['check', 'morris', '--position', '......../........ r 6'], 'expected rings'],

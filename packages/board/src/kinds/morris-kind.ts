@@ -1,4 +1,4 @@
-import { lightMorris, parsePoint } from '@rowhouse/rules/internal';
+import { lightMorris, morrisName, parsePoint } from '@rowhouse/rules/internal';
 import { type Draft, makePointName, menLost, morrisBoard, NO_DRAFT } from '@rowhouse/rules/morris';
 import { PLAY_DRAWINGS, PLAY_POINT_MARKS, type PointMark } from '../drawing/marks.ts';
 import { drafted, marksOf, openPoints, touchTurn } from '../morris/morris-turn.ts';
@@ -20,7 +20,7 @@ export const MORRIS: Kind<'morris', MorrisView, Draft> = {
   laterParts: () => import('./load-morris.ts'),
   view: ({ config, setup, position }, { words, coordinates, orientation, marks, legal, drawings }, draft) => {
     const points = position ? drafted(position, draft) : setup.points;
-    const state = position ?? { config, outcome: null };
+    const state = position ?? { config, outcome: null, removing: false };
     const own = marksOf({ ...state, last: null }, draft, points, openPoints(legal, draft));
     const given = Map.groupBy(marks, ({ place }) => place);
     const picks = draft.to === null && (draft.from !== null || legal.some(({ from }) => from === null));
@@ -40,7 +40,7 @@ export const MORRIS: Kind<'morris', MorrisView, Draft> = {
   touch: (_config, legal, draft, place) => touchTurn(legal, draft, place),
   makePlace: (config, place) => makePointName(morrisBoard(config), place),
   parsePlace: (config, text) => parsePoint(morrisBoard(config), text),
-  label: ({ men }, { morris: words }) => words.board(words.games[men]),
+  label: (config, { morris: words }) => words.board(words.games[morrisName(config)]),
   pieces: ({ points }) => points,
   last: ({ last }) => (last ? [last.to, ...(last.from === null ? [] : [last.from])] : []),
   winning: ({ config, men, outcome }) =>

@@ -17,14 +17,20 @@ function draftsOf(position: MorrisPosition): readonly Draft[] {
   return drafts;
 }
 
-test('E8: turns put together from the list of legal turns are those that the rules put together', () => {
+const OPEN = unwrap(morris.parsePosition(SIX_MENS_MORRIS, 'rrr.b..b/....b... r 3 3 x'));
+
+test.each([
+  ['Six Men’s Morris', morris.start(morrisConfig(6), 0)],
+  ['Ten Men’s Morris, where men in hand do not keep others from moving', morris.start(morrisConfig(10), 0)],
+  ['an open removal', OPEN],
+])('E8, E14, E15: turns put together from the legal turns are those of the rules: %s', (_, start) => {
   const random = randomFrom(7);
-  let position = morris.start(morrisConfig(6), 0);
+  let position = start;
   for (let ply = 0; ply < 40 && !position.outcome; ply++) {
     const turns = morris.moves(position);
     for (const draft of draftsOf(position)) {
       expect([...openPoints(turns, draft)].sort()).toEqual([...touchablePoints(position, draft)].sort());
-      for (let point = 0; point < 16; point++) {
+      for (let point = 0; point < 24; point++) {
         const theirs = touchPoint(position, draft, point);
         const ours = touchTurn(turns, draft, point);
         if (theirs.kind === 'turn') expect(ours).toEqual({ kind: 'move', move: theirs.turn });

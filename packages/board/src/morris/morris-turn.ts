@@ -32,7 +32,8 @@ export function touchTurn(turns: readonly MorrisTurn[], draft: Draft, point: Poi
   }
   const turn = same.find(({ to }) => to === point);
   if (turn)
-    return turn.remove === null
+    // A removal alone has no other point.
+    return turn.remove === null || turn.remove === point
       ? { kind: 'move', move: turn }
       : { kind: 'draft', draft: { from: turn.from, to: point } };
   if (!turns.some(({ from }) => from === point)) return { kind: 'refused' };
@@ -53,7 +54,7 @@ export function drafted(position: MorrisPosition, { from, to }: Draft): readonly
 
 /** The marks of each point. `open` are the points that can be chosen: none if it is not the viewer's turn. */
 export function marksOf(
-  { config, last, outcome }: Pick<MorrisPosition, 'config' | 'last' | 'outcome'>,
+  { config, last, outcome, removing }: Pick<MorrisPosition, 'config' | 'last' | 'outcome' | 'removing'>,
   draft: Draft,
   points: readonly (Player | null)[],
   open: ReadonlySet<Point>,
@@ -73,7 +74,8 @@ export function marksOf(
   return points.map((owner, point) => {
     const marks: PointMark[] = [];
     if (draft.to === null && draft.from === point) marks.push('selected');
-    if (open.has(point)) marks.push(draft.to !== null ? 'removable' : owner === null ? 'target' : 'movable');
+    if (open.has(point))
+      marks.push(draft.to !== null || removing ? 'removable' : owner === null ? 'target' : 'movable');
     if (inMills.has(point) || closed.has(point)) {
       const isWon = outcome?.by === 'mill' && owner === outcome.winner;
       if (isWon) marks.push('win');

@@ -36,9 +36,13 @@ export const GERMAN: BoardWords & GameWords = {
       5: 'Fünfer-Mühle',
       6: 'Sechser-Mühle',
       7: 'Siebener-Mühle',
+      8: 'Achter-Mühle',
       9: 'Neuner-Mühle',
+      10: 'Zehner-Mühle',
       11: 'Elfer-Mühle',
       12: 'Zwölfer-Mühle',
+      morabaraba: 'Morabaraba',
+      own: 'Eigene Mühle',
     },
     centre: 'Brettmitte',
     squares: {

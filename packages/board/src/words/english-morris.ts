@@ -8,9 +8,13 @@ export const ENGLISH_MORRIS = {
     5: 'Five Men’s Morris',
     6: 'Six Men’s Morris',
     7: 'Seven Men’s Morris',
+    8: 'Eight Men’s Morris',
     9: 'Nine Men’s Morris',
+    10: 'Ten Men’s Morris',
     11: 'Eleven Men’s Morris',
     12: 'Twelve Men’s Morris',
+    morabaraba: 'Morabaraba',
+    own: 'Own Men’s Morris',
   },
   centre: 'centre',
   squares: {

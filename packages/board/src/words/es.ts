@@ -36,9 +36,13 @@ export const SPANISH: BoardWords & GameWords = {
       5: 'Molino de cinco',
       6: 'Molino de seis',
       7: 'Molino de siete',
+      8: 'Molino de ocho',
       9: 'Molino de nueve',
+      10: 'Molino de diez',
       11: 'Molino de once',
       12: 'Molino de doce',
+      morabaraba: 'Morabaraba',
+      own: 'Molino propio',
     },
     centre: 'centro',
     squares: {

@@ -39,9 +39,13 @@ export const FRENCH: BoardWords & GameWords = {
       5: 'Moulin à 5 pions',
       6: 'Moulin à 6 pions',
       7: 'Moulin à 7 pions',
+      8: 'Moulin à 8 pions',
       9: 'Moulin à 9 pions',
+      10: 'Moulin à 10 pions',
       11: 'Moulin à 11 pions',
       12: 'Moulin à 12 pions',
+      morabaraba: 'Morabaraba',
+      own: 'Moulin personnalisé',
     },
     centre: 'centre',
     squares: {

@@ -39,9 +39,13 @@ export const ITALIAN: BoardWords & GameWords = {
       5: 'Mulino a cinque',
       6: 'Mulino a sei',
       7: 'Mulino a sette',
+      8: 'Mulino a otto',
       9: 'Mulino a nove',
+      10: 'Mulino a dieci',
       11: 'Mulino a undici',
       12: 'Mulino a dodici',
+      morabaraba: 'Morabaraba',
+      own: 'Mulino personale',
     },
     centre: 'centro',
     squares: {

@@ -39,9 +39,13 @@ export const PORTUGUESE: BoardWords & GameWords = {
       5: 'Moinho de cinco',
       6: 'Moinho de seis',
       7: 'Moinho de sete',
+      8: 'Moinho de oito',
       9: 'Moinho de nove',
+      10: 'Moinho de dez',
       11: 'Moinho de onze',
       12: 'Moinho de doze',
+      morabaraba: 'Morabaraba',
+      own: 'Moinho próprio',
     },
     centre: 'centro',
     squares: {

@@ -1,4 +1,4 @@
-import type { Men } from '@rowhouse/rules';
+import type { MorrisName } from '@rowhouse/rules';
 import type { CellMark, PointMark } from '../drawing/marks.ts';
 
 /** Some words of a group, and of the groups inside it. */
@@ -42,8 +42,7 @@ export interface ConnectWords {
 export interface MorrisWords {
   /** The name of the board. */
   board(game: string): string;
-  /** The names of the games, by their number of men. */
-  readonly games: Readonly<Record<Men, string>>;
+  readonly games: Readonly<Record<MorrisName, string>>;
   readonly centre: string;
   /** The square of a point, around its place on it. */
   readonly squares: Readonly<Record<'only' | 'outer' | 'middle' | 'inner', (place: string) => string>>;

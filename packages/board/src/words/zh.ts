@@ -45,9 +45,13 @@ export const CHINESE: BoardWords & GameWords = {
       5: '五子磨坊棋',
       6: '六子磨坊棋',
       7: '七子磨坊棋',
+      8: '八子磨坊棋',
       9: '九子磨坊棋',
+      10: '十子磨坊棋',
       11: '十一子磨坊棋',
       12: '十二子磨坊棋',
+      morabaraba: '莫拉巴拉巴棋',
+      own: '自定义磨坊棋',
     },
     centre: '中心',
     squares: {

@@ -24,6 +24,11 @@ const POSITIONS = [
   [morrisConfig(7), 200, [6, 50]],
   [morrisConfig(9), isComplete ? 2000 : 60, [8, 120]],
   [morrisConfig(12), 50, [12, 60]],
+  [morrisConfig(8), 40, [8, 90]],
+  [morrisConfig(10), isComplete ? 2000 : 80, [4, 90]],
+  [morrisConfig(12, { rules: 'morabaraba' }), isComplete ? 2000 : 60, [20, 90]],
+  [morrisConfig(4, { shape: 'two', rules: 'lasker', flying: true }), 80, [3, 40]],
+  [morrisConfig(7, { shape: 'two', rules: 'morabaraba' }), 80, [10, 50]],
 ] as const;
 
 const hasMen = (men: number, points: readonly Point[]) => points.every((point) => (men & (1 << point)) !== 0);

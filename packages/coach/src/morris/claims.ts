@@ -24,7 +24,10 @@ export function morrisClaims(before: MorrisPosition, turn: MorrisTurn): readonly
   const after = unwrap(game.play(before, turn));
   const mover = before.toMove;
   const about: Turn = { before, after, turn, mover, other: otherSide(mover) };
-  const own = [...closesMill(about), ...opensMill(about), ...blocksMill(about), ...breaksMill(about)];
+  // Of a removal alone (E15), only its effects on the other side matter.
+  const own = before.removing
+    ? breaksMill(about)
+    : [...closesMill(about), ...opensMill(about), ...blocksMill(about), ...breaksMill(about)];
   const { outcome } = after;
   if (outcome?.winner === mover) {
     const lines = millsWith(after, after.men[mover]!, turn.to);
@@ -33,6 +36,7 @@ export function morrisClaims(before: MorrisPosition, turn: MorrisTurn): readonly
   if (outcome?.winner === null)
     return [...own, { code: 'draws', player: mover, cells: [], lines: [], moves: [], by: outcome.by }];
   if (outcome) return own;
+  if (before.removing) return [...own, ...allows(about)];
   return [
     ...own,
     ...threatensMill(about),

@@ -45,6 +45,8 @@ export function letsIn(
  * and closed again.
  */
 export function millRoomClaims({ before, after, turn: { to }, mover, other }: Turn): readonly MorrisClaim[] {
+  // In Morabaraba the way out may be a way back that is not allowed now.
+  if ([before, after].some(({ barred }) => barred[0] || barred[1])) return [];
   const claims: MorrisClaim[] = [];
   for (const { mill, old, now } of closedMills(before, after, mover)) {
     const base = { player: mover, lines: [mill], moves: [] };

@@ -1,5 +1,13 @@
 import { morris as game, type MorrisPosition, type MorrisTurn, type Player, type Point, unwrap } from '@rowhouse/rules';
-import { destinations, isPlacing, morrisBoard, pointSet, pointsOf } from '@rowhouse/rules/morris';
+import {
+  destinations,
+  isMoving,
+  isPlacing,
+  morrisBoard,
+  morrisRules,
+  pointSet,
+  pointsOf,
+} from '@rowhouse/rules/morris';
 
 /** A turn with the positions before and after it. */
 export interface Turn {
@@ -21,11 +29,12 @@ export interface Closing {
 
 /** The position as if it were this side's turn. */
 const asIfToMove = (position: MorrisPosition, side: Player): MorrisPosition =>
-  position.toMove === side ? position : { ...position, toMove: side };
+  position.toMove === side && !position.removing ? position : { ...position, toMove: side, removing: false };
 
 /** The moves of the side to move, without removals. `from` is `null` if the move places a man. */
 function* steps(position: MorrisPosition): Generator<readonly [from: Point | null, to: Point]> {
-  const origins = isPlacing(position) ? [null] : pointsOf(position.men[position.toMove]!);
+  const men = isMoving(position) ? pointsOf(position.men[position.toMove]!) : [];
+  const origins = isPlacing(position) ? [null, ...men] : men;
   for (const from of origins) for (const to of destinations(position, from)) yield [from, to];
 }
 
@@ -78,9 +87,9 @@ export interface DoubleMill {
   readonly mills: readonly [Mill, Mill];
 }
 
-/** The double mills of a side that has no men in hand. */
+/** The double mills of a side that has no men in hand. In Morabaraba there are none. */
 export function doubleMills(position: MorrisPosition, side: Player): readonly DoubleMill[] {
-  if (position.hand[side]! > 0) return [];
+  if (position.hand[side]! > 0 || morrisRules(position.config).noReturn) return [];
   const men = position.men[side]!;
   const taken = position.men[0] | position.men[1];
   const found: DoubleMill[] = [];

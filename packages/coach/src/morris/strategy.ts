@@ -18,7 +18,7 @@ export const strategyClaims = (about: Turn): readonly MorrisClaim[] => [
 
 /** The claim about two mills with a common man: one can open and close while the other stays closed. */
 function joinsMills({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
-  if (after.hand[mover]! > 0) return [];
+  if (after.hand[mover]! > 0 || after.barred[mover]) return [];
   const { neighbours } = morrisBoard(after.config);
   const men = after.men[mover]!;
   const isEmpty = (point: Point) => ((after.men[0] | after.men[1]) & (1 << point)) === 0;

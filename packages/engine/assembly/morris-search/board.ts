@@ -3,6 +3,7 @@ import {
   DRAW_AFTER,
   FLYING,
   MILL_WINS,
+  NO_RETURN,
   NEIGHBOURS_AT,
   OTHER_MILLS_AT,
   PAIRS_AT,
@@ -27,6 +28,7 @@ import {
  *     20   plies that can be undone    40   value in the endgame tablebase
  *     44   whether the frame has a record of the network (network.ts)
  *     48   the variables of an interrupted search
+ *     80   for each side, the step that it may not make if it closes a mill, in the bits of a turn; or 0
  *     128  the turns: a word each, the promise above the 15 bits of the turn
  *     4224 the record of the network
  */
@@ -40,6 +42,7 @@ export const HASH: usize = 32;
 export const ENDGAME: usize = 40;
 export const RECORDED: usize = 44;
 export const SAVED: usize = 48;
+const BARRED: usize = 80;
 export const TURNS: usize = 128;
 export const RECORD: usize = 4224;
 
@@ -76,6 +79,15 @@ export function menOf(frame: usize, side: i32): u32 {
 
 export function handOf(frame: usize, side: i32): i32 {
   return load<i32>(frame + (<usize>side << 2), HANDS);
+}
+
+/** The step that a side may not make if it closes a mill, or 0. */
+export function barredOf(frame: usize, side: i32): i32 {
+  return load<i32>(frame + (<usize>side << 2), BARRED);
+}
+
+function barredKey(side: i32, step: i32): u64 {
+  return rotl<u64>(<u64>step * 0x9e3779b97f4a7c15, side);
 }
 
 export function emptyOf(frame: usize): u32 {
@@ -155,7 +167,7 @@ function key(index: i32): u64 {
   return load<u64>(ZOBRIST_AT + (<usize>index << 3));
 }
 
-/** Plays a turn. The next frame gets the position after it. */
+/** Plays a turn, which may be a removal alone (`to` and `remove` are one point). The next frame gets the position. */
 export function play(frame: usize, side: i32, turn: i32): void {
   const next = frame + FRAME;
   const from = turn & 31;
@@ -164,8 +176,14 @@ export function play(frame: usize, side: i32, turn: i32): void {
   let own = menOf(frame, side);
   let others = menOf(frame, side ^ 1);
   let hand = handOf(frame, side);
-  let hash = load<u64>(frame, HASH) ^ key(TURN_KEY) ^ key(25 * side + to);
-  if (from == 0) {
+  const barred = barredOf(frame, side);
+  let nextBarred = 0;
+  let hash = load<u64>(frame, HASH) ^ key(TURN_KEY);
+  const removesOnly = remove == to + 1;
+  if (!removesOnly) hash ^= key(25 * side + to);
+  if (removesOnly) {
+    // No man of the side arrives.
+  } else if (from == 0) {
     const hands = HAND_KEYS + HAND_SIZES * side + hand;
     hash ^= key(hands) ^ key(hands - 1);
     hand--;
@@ -178,7 +196,11 @@ export function play(frame: usize, side: i32, turn: i32): void {
     others ^= 1 << (remove - 1);
     hash ^= key(25 * (side ^ 1) + remove - 1);
   } else if (from != 0 || load<i32>(MILL_WINS) != 0) closes = ((completes(own) >> to) & 1) != 0;
-  own |= 1 << to;
+  if (load<i32>(NO_RETURN) != 0) {
+    if (closes && from != 0 && ((completes(own) >> (from - 1)) & 1) != 0) nextBarred = (to + 1) | ((from - 1) << 5);
+    hash ^= barredKey(side, barred) ^ barredKey(side, nextBarred);
+  }
+  if (!removesOnly) own |= 1 << to;
   const before = load<i32>(frame, PLIES);
   const isReversible = from != 0 && !closes;
   const plies = isReversible ? before + 1 : 0;
@@ -189,6 +211,8 @@ export function play(frame: usize, side: i32, turn: i32): void {
   store<u32>(next + (<usize>(side ^ 1) << 2), others);
   store<i32>(next + (<usize>side << 2), hand, HANDS);
   store<i32>(next + (<usize>(side ^ 1) << 2), handOf(frame, side ^ 1), HANDS);
+  store<i32>(next + (<usize>side << 2), nextBarred, BARRED);
+  store<i32>(next + (<usize>(side ^ 1) << 2), barredOf(frame, side ^ 1), BARRED);
   store<i32>(next, plies, PLIES);
   store<i32>(next, isReversible ? load<i32>(frame, REVERSIBLE) + 1 : 0, REVERSIBLE);
   store<i32>(next, closes ? 1 : 0, CLOSED);
@@ -202,7 +226,7 @@ export function hashOf(frame: usize, side: i32, first: u64): u64 {
   let hash = first;
   for (let owner = 0; owner < 2; owner++) {
     for (let men = menOf(frame, owner); men != 0; men &= men - 1) hash ^= key(25 * owner + <i32>ctz(men));
-    hash ^= key(HAND_KEYS + HAND_SIZES * owner + handOf(frame, owner));
+    hash ^= key(HAND_KEYS + HAND_SIZES * owner + handOf(frame, owner)) ^ barredKey(owner, barredOf(frame, owner));
   }
   if (side == 1) hash ^= key(TURN_KEY);
   const drawAfter = load<i32>(DRAW_AFTER);

@@ -1,9 +1,12 @@
 import {
+  barredOf,
   CLOSED,
+  completes,
   emptyOf,
   ENDGAME,
   handOf,
   menOf,
+  neighboursOf,
   NOT_LOOKED_UP,
   PLIES,
   repeats,
@@ -11,7 +14,7 @@ import {
   spread,
 } from './board';
 import { endgameValue } from './endgame';
-import { DRAW_AFTER, FLYING, FULL_DRAWS, MILL_WINS, REPETITION } from './memory';
+import { DRAW_AFTER, DRAW_AFTER_THREE, FLYING, MILL_WINS, REPETITION } from './memory';
 import { setEstimated, UNKNOWN, WON } from './scores';
 
 let rootSide: i32 = 0;
@@ -32,6 +35,20 @@ function draw(side: i32): i32 {
   return side == rootSide ? drawScore : -drawScore;
 }
 
+/** Whether no man of a side that walks can move. */
+function isBlocked(frame: usize, side: i32, own: u32, empty: u32): bool {
+  const movable = spread(empty) & own;
+  const barred = barredOf(frame, side);
+  if (movable == 0 || barred == 0) return movable == 0;
+  const man: u32 = 1 << ((barred & 31) - 1);
+  const target: u32 = 1 << (barred >> 5);
+  return (
+    movable == man &&
+    (neighboursOf((barred & 31) - 1) & empty) == target &&
+    (completes(own ^ man) & target) != 0
+  );
+}
+
 /**
  * The score of a position that the rules decide, or for which the endgame tablebase has a sure win or loss. Otherwise
  * UNKNOWN. The first repetition on the way from the root counts as a draw. A draw in the tablebase is not decided here,
@@ -50,10 +67,13 @@ export function decidedScore(frame: usize, side: i32, ply: i32): i32 {
   if (hand == 0 && men <= 2) return loss;
   if (otherHand == 0 && <i32>popcnt(others) <= 2) return -loss;
   const empty = emptyOf(frame);
-  if (empty == 0) return load<i32>(FULL_DRAWS) != 0 ? draw(side) : loss;
-  if (hand == 0 && (spread(empty) & own) == 0 && !(men == 3 && load<i32>(FLYING) != 0)) return loss;
+  if (empty == 0) return draw(side);
+  if (hand == 0 && !(men == 3 && load<i32>(FLYING) != 0) && isBlocked(frame, side, own, empty)) return loss;
   const again = repeats(frame, ply, load<i32>(REPETITION));
-  const drawAfter = load<i32>(DRAW_AFTER);
+  let drawAfter = load<i32>(DRAW_AFTER);
+  const afterThree = load<i32>(DRAW_AFTER_THREE);
+  const hasThree = (hand == 0 && men == 3) || (otherHand == 0 && popcnt(others) == 3);
+  if (afterThree > 0 && hasThree) drawAfter = min(drawAfter, afterThree);
   if (drawAfter > 0 && load<i32>(frame, PLIES) >= drawAfter) return draw(side);
   if (again) {
     // The draw depends on the way here, so it must not count as known elsewhere.

@@ -39,11 +39,11 @@ const RULES_AT: usize = 33024;
 export const ALL: usize = RULES_AT;
 /** The points on spokes of three rings, which are mills. */
 export const SPOKES: usize = RULES_AT + 4;
-/** Flags: three men fly, men in mills are protected, a mill wins, a full board is a draw. */
+/** Flags: three men fly, men in mills are protected, a mill wins, a side with men in hand may move. */
 export const FLYING: usize = RULES_AT + 8;
 export const PROTECTS_MILLS: usize = RULES_AT + 12;
 export const MILL_WINS: usize = RULES_AT + 16;
-export const FULL_DRAWS: usize = RULES_AT + 20;
+export const MAY_MOVE: usize = RULES_AT + 20;
 /** The plies without a mill until a draw, and the occurrences of a position until a draw. 0 means never. */
 export const DRAW_AFTER: usize = RULES_AT + 24;
 export const REPETITION: usize = RULES_AT + 28;
@@ -52,3 +52,7 @@ export const NETWORK: usize = RULES_AT + 32;
 /** Points with three neighbours or more, and with four or more. */
 export const BUSY: usize = RULES_AT + 36;
 export const CROSSINGS: usize = RULES_AT + 40;
+/** Flag: no man goes back to the mill that it left to close another. */
+export const NO_RETURN: usize = RULES_AT + 44;
+/** The plies without a mill until a draw if a side has three men. 0 means that they do not matter. */
+export const DRAW_AFTER_THREE: usize = RULES_AT + 48;

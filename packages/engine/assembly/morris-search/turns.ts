@@ -1,4 +1,5 @@
 import {
+  barredOf,
   closable,
   completes,
   COUNT,
@@ -15,7 +16,7 @@ import {
   TURNS,
   WALKS,
 } from './board';
-import { ALL, DEGREES_AT, MILL_WINS, PAIRS_AT, PROTECTS_MILLS } from './memory';
+import { ALL, DEGREES_AT, MAY_MOVE, MILL_WINS, PAIRS_AT, PROTECTS_MILLS } from './memory';
 import { addKiller, changeHistory } from './ordering';
 
 /*
@@ -65,21 +66,26 @@ export function placeTurns(removalsAt: usize): void {
 /** Lists every legal turn of a frame. `bringNext` finds the next one to search. */
 export function listTurns(frame: usize, side: i32, ply: i32, remembered: i32): void {
   const way = goes(frame, side);
+  const moves = way != PLACES || load<i32>(MAY_MOVE) != 0;
   const otherWay = goes(frame, side ^ 1);
+  const barred = barredOf(frame, side);
   const own = menOf(frame, side);
   const others = menOf(frame, side ^ 1);
   const empty = emptyOf(frame);
   const threatened = closable(others, empty, otherWay == WALKS);
-  const guards = way == PLACES ? 0 : closable(others, own, otherWay == WALKS);
-  const inMills = way == PLACES ? 0 : own & completes(own);
+  const guards = !moves ? 0 : closable(others, own, otherWay == WALKS);
+  const inMills = !moves ? 0 : own & completes(own);
   const contested = otherWay == WALKS ? spread(others) : load<u32>(ALL);
   const removable = listRemovals(own, others, empty, completes(own) & empty);
   let end = frame + TURNS;
-  for (let men: u32 = way == PLACES ? 1 : own; men != 0; men &= men - 1) {
-    const man: u32 = way == PLACES ? 0 : men & (0 - men);
-    const from = way == PLACES ? 0 : <i32>ctz(man) + 1;
+  let places = way == PLACES;
+  for (let men: u32 = moves ? own : 0; places || men != 0; ) {
+    const man: u32 = places ? 0 : men & (0 - men);
+    men ^= man;
+    places = false;
+    const from = man == 0 ? 0 : <i32>ctz(man) + 1;
     const staying = own ^ man;
-    const targets = way == WALKS ? neighboursOf(from - 1) & empty : empty;
+    const targets = man == 0 || way == FLIES ? empty : neighboursOf(from - 1) & empty;
     if (targets == 0) continue;
     let leaving = USUAL;
     if (from != 0) {
@@ -92,8 +98,9 @@ export function listTurns(frame: usize, side: i32, ply: i32, remembered: i32): v
       const target = rest & (0 - rest);
       const to = <i32>ctz(target);
       const turn = from | (to << 5);
-      if ((closing & target) != 0) end = listClosing(end, turn, removable, remembered);
-      else {
+      if ((closing & target) != 0) {
+        if (from == 0 || turn != barred) end = listClosing(end, turn, removable, remembered);
+      } else {
         let promise = leaving + arriving(staying, others, to) + learnedPromise(side, turn);
         if ((threatened & target) != 0) promise += BLOCKS;
         if (isKiller(ply, turn)) promise += KILLER;
@@ -108,6 +115,8 @@ export function listTurns(frame: usize, side: i32, ply: i32, remembered: i32): v
 /** Lists the turns of a frame that close a mill. */
 export function listMills(frame: usize, side: i32): void {
   const way = goes(frame, side);
+  const moves = way != PLACES || load<i32>(MAY_MOVE) != 0;
+  const barred = barredOf(frame, side);
   const own = menOf(frame, side);
   const empty = emptyOf(frame);
   const points = completes(own) & empty;
@@ -115,14 +124,13 @@ export function listMills(frame: usize, side: i32): void {
   const removable = listRemovals(own, menOf(frame, side ^ 1), empty, points);
   for (let rest = points; rest != 0; rest &= rest - 1) {
     const to = <i32>ctz(rest);
-    if (way == PLACES) {
-      end = listClosing(end, to << 5, removable, NO_TURN);
-      continue;
-    }
+    if (way == PLACES) end = listClosing(end, to << 5, removable, NO_TURN);
+    if (!moves) continue;
     for (let men = way == FLIES ? own : neighboursOf(to) & own; men != 0; men &= men - 1) {
       const man = men & (0 - men);
-      if (((completes(own ^ man) >> to) & 1) != 0)
-        end = listClosing(end, (<i32>ctz(man) + 1) | (to << 5), removable, NO_TURN);
+      const turn = (<i32>ctz(man) + 1) | (to << 5);
+      if (turn != barred && ((completes(own ^ man) >> to) & 1) != 0)
+        end = listClosing(end, turn, removable, NO_TURN);
     }
   }
   store<i32>(frame, <i32>((end - frame - TURNS) >> 2), COUNT);

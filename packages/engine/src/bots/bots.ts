@@ -4,6 +4,7 @@ import type { SignalOptions } from '../budget.ts';
 import { choosePerfectConnect } from '../connect-solver/perfect.ts';
 import { EngineError, errorText } from '../engine-error.ts';
 import { choosePerfectMorris } from '../morris-solver/perfect.ts';
+import { tablebasePositionOf } from '../morris-solver/tablebase-lookup.ts';
 import { centre, centreWide } from './centre.ts';
 import { chooseAtLevel } from './levels.ts';
 import { robut } from './robut.ts';
@@ -55,10 +56,12 @@ const simple =
   async (position, seed) =>
     move(position, randomFrom(seed));
 
-const perfect: Chooser = async (position, seed, options) =>
-  position.family === 'connect'
-    ? choosePerfectConnect(position, seed, options)
-    : choosePerfectMorris(position, seed, options);
+/** A morris game from a set-up with more men than usual (E11) is not in the tablebase, and is searched. */
+const perfect: Chooser = async (position, seed, options) => {
+  if (position.family === 'connect') return choosePerfectConnect(position, seed, options);
+  if (!tablebasePositionOf(position)) return chooseAtLevel(position, 10, seed, options);
+  return choosePerfectMorris(position, seed, options);
+};
 
 const CHOOSERS: Readonly<Record<Exclude<BotId, `level-${Level}`>, Chooser | Chooser<'connect'> | Chooser<'morris'>>> = {
   perfect,

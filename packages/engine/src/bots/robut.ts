@@ -16,16 +16,22 @@ import {
   type MorrisBoard,
   morrisBoard,
   pointsOf,
+  removableMen,
   removals,
 } from '@rowhouse/rules/morris';
 
 export function robut(position: MorrisPosition, random: () => number): MorrisTurn {
+  const board = morrisBoard(position.config);
+  const theirs = position.men[otherSide(position.toMove)]!;
+  if (position.removing) {
+    const man = mill(board, theirs, position.men[position.toMove]!, removableMen(position), random);
+    return { from: null, to: man, remove: man };
+  }
   const { from, to } = isPlacing(position) ? { from: null, to: place(position, random) } : move(position, random);
   const allowed = removals(position, from, to) ?? [];
   if (allowed.length === 0) return { from, to, remove: null };
-  const theirs = position.men[otherSide(position.toMove)]!;
   const own = shifted(position.men[position.toMove]!, from, to);
-  return { from, to, remove: mill(morrisBoard(position.config), theirs, own, allowed, random) };
+  return { from, to, remove: mill(board, theirs, own, allowed, random) };
 }
 
 /** Completes its own near mill, else blocks an opposing one, else places a man beside its own men, else anywhere. */

@@ -1,7 +1,6 @@
 import type { Config } from '@rowhouse/rules';
 import type { Budget } from '../budget.ts';
 import { bitLayoutOf } from '../connect-search/bit-layout.ts';
-import { hasWholeTablebase } from '../morris-solver/extent.ts';
 import type { Beginner } from './beginner.ts';
 import type { Level } from './roster.ts';
 
@@ -74,7 +73,7 @@ const LARGE_MORRIS: Strengths = {
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 
-/** Nine Men's Morris without flying. */
+/** Morris on three squares without the network. */
 const NINE_WALKING: Strengths = {
   ...LARGE_MORRIS,
   4: { budget: { depth: 2 }, noise: 14, sight: 1, careless: { placing: 0.75, moving: 1 } },
@@ -148,8 +147,9 @@ export const strengthOf = (config: Config, level: Level): Strength => strengthsO
 
 function strengthsOf(config: Config): Strengths {
   if (config.family === 'morris') {
-    if (hasWholeTablebase(config)) return SMALL_MORRIS;
-    return config.men === 9 ? (config.flying ? NINE : NINE_WALKING) : LARGE_MORRIS;
+    const { men, shape, flying } = config;
+    if (shape !== 'three') return shape === 'one' || shape === 'two' ? SMALL_MORRIS : LARGE_MORRIS;
+    return flying && men <= 9 ? NINE : NINE_WALKING;
   }
   if (config.players > 2 && config.columns * config.rows <= MAX_PLAYOUT_CELLS) return MANY_PLAYERS;
   if (!bitLayoutOf(config)) return LARGE_CONNECT;

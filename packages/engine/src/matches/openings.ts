@@ -1,14 +1,5 @@
-import {
-  type Config,
-  gameOf,
-  type Men,
-  type Move,
-  type Position,
-  randomFrom,
-  unwrap,
-  variantOf,
-} from '@rowhouse/rules';
-import { pickOne, shuffled } from '@rowhouse/rules/internal';
+import { type Config, gameOf, type MorrisName, type Move, type Position, randomFrom, unwrap } from '@rowhouse/rules';
+import { morrisName, pickOne, shuffled } from '@rowhouse/rules/internal';
 import { analyze } from '../analysis/analyze.ts';
 import { searchPosition } from '../analysis/search-position.ts';
 import { type AnyKernel, withKernel } from '../analysis/with-kernel.ts';
@@ -19,7 +10,7 @@ import { hasWholeTablebase } from '../morris-solver/extent.ts';
 
 function openingLength(config: Config, random: () => number): number {
   const players = gameOf(config).players(config);
-  const rounds = config.family === 'morris' ? (config.men === 3 ? 0 : 1) : 1 + Math.floor(random() * 2);
+  const rounds = config.family === 'morris' ? (config.shape === 'one' ? 0 : 1) : 1 + Math.floor(random() * 2);
   return rounds * players;
 }
 
@@ -97,7 +88,7 @@ async function isBalanced(position: Position): Promise<boolean> {
  * Lists of drawn openings by number of men, one per line and different up to symmetry. The solver in lab/ wrote them.
  * The addresses are written in full for bundlers.
  */
-const FILES: Readonly<Partial<Record<Men, () => URL>>> = {
+const FILES: Readonly<Partial<Record<MorrisName, () => URL>>> = {
   9: () => new URL('../../data/morris-9-drawn.txt', import.meta.url),
   12: () => new URL('../../data/morris-12-drawn.txt', import.meta.url),
 };
@@ -120,8 +111,8 @@ export async function drawnOpenings(config: Config, count: number, seed: number)
 
 /** The lists hold with any limit on endless play, because limits only take wins away. */
 function fileOf(config: Config): (() => URL) | null {
-  if (config.family !== 'morris' || config.remove !== 'standard') return null;
-  return config.flying === variantOf(config.men).flying ? (FILES[config.men] ?? null) : null;
+  if (config.family !== 'morris' || config.remove !== 'standard' || !config.flying) return null;
+  return FILES[morrisName(config)] ?? null;
 }
 
 /** Without a book, an opening of a smaller connect board would take seconds. */

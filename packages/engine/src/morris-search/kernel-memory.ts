@@ -1,6 +1,6 @@
-import { MORRIS_LIMITS, type MorrisConfig, randomFrom, variantOf } from '@rowhouse/rules';
+import { MORRIS_LIMITS, type MorrisConfig, randomFrom } from '@rowhouse/rules';
 import { makeMorrisConfig } from '@rowhouse/rules/internal';
-import { type MorrisBoard, morrisBoard, pointSet } from '@rowhouse/rules/morris';
+import { type MorrisBoard, morrisBoard, morrisRules, pointSet } from '@rowhouse/rules/morris';
 import { BUCKET, MAX_PAGES, PAGE, reductionTable } from '../kernel/search-kernel.ts';
 import { networkRoom, writeNetwork } from './kernel-network.ts';
 import type { Network } from './network.ts';
@@ -56,16 +56,16 @@ export function makeMorrisKernelMemory(
 }
 
 function writeRules({ buffer }: WebAssembly.Memory, config: MorrisConfig, networkAt: number): void {
-  const { men, flying, remove, drawAfter, repetition } = config;
-  const { millWins, fullBoardDraws } = variantOf(men);
+  const { flying, remove, drawAfter, repetition } = config;
+  const { millWins = false, mayMove = false, noReturn = false, drawAfterThree = 0 } = morrisRules(config);
   const board = morrisBoard(config);
-  const flags = [flying, remove === 'standard', millWins, fullBoardDraws].map(Number);
+  const flags = [flying, remove === 'standard', millWins, mayMove].map(Number);
   const spokes = board.mills.map(pointSet).filter(isAcross);
   const withNeighbours = (min: number) =>
     pointSet(board.neighbours.flatMap((list, point) => (list.length >= min ? [point] : [])));
   new Int32Array(buffer, RULES_AT).set([
     ...[(1 << board.points) - 1, spokes.reduce((set, mill) => set | mill, 0), ...flags, drawAfter, repetition],
-    ...[networkAt, withNeighbours(3), withNeighbours(4)],
+    ...[networkAt, withNeighbours(3), withNeighbours(4), Number(noReturn), drawAfterThree],
   ]);
 }
 
@@ -104,8 +104,8 @@ const spreadLookupOf = (neighbours: readonly number[]): readonly number[] =>
     ),
   );
 
-function writeWeights({ buffer }: WebAssembly.Memory, { men }: MorrisConfig): void {
-  const { placing, moving, flying } = WEIGHTS[men];
+function writeWeights({ buffer }: WebAssembly.Memory, { shape }: MorrisConfig): void {
+  const { placing, moving, flying } = WEIGHTS[shape];
   for (const [at, weights] of [placing, moving, flying].entries())
     new Int32Array(buffer, WEIGHTS_AT + 64 * at).set(Object.values(weights));
 }

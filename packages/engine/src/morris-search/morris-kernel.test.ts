@@ -1,15 +1,16 @@
 import {
+  BOARD_SHAPES,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
   morris,
   morrisConfig,
+  RULE_SETS,
   randomFrom,
   unwrap,
-  variantOf,
 } from '@rowhouse/rules';
 import { makeMorrisConfig, pickOne } from '@rowhouse/rules/internal';
-import { morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
+import { morrisBoard, morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/search-kernel.ts';
@@ -22,10 +23,24 @@ const HASH_BITS = 12;
 
 const openKernel = (config: MorrisConfig): Promise<MorrisKernel> => MorrisKernel.open({ config, hashBits: HASH_BITS });
 
+/** Every game, and own variants: any number of men on any board by any rules. */
+const GAMES = [...MEN, 'morabaraba', 'own'] as const;
+type Game = (typeof GAMES)[number];
+
+function usualConfig(game: Game, random: () => number): MorrisConfig {
+  if (game === 'morabaraba') return morrisConfig(12, { rules: 'morabaraba' });
+  if (game !== 'own') return morrisConfig(game);
+  const men = 3 + Math.floor(random() * 10);
+  return morrisConfig(men, { shape: pickOne(BOARD_SHAPES, random), rules: pickOne(RULE_SETS, random) });
+}
+
 /** The standard rules of the game in four cases of ten, and random options in the others. */
-function anyConfig(men: MorrisConfig['men'], random: () => number): MorrisConfig {
-  if (random() < 0.4) return morrisConfig(men);
-  return morrisConfig(men, {
+function anyConfig(game: Game, random: () => number): MorrisConfig {
+  const usual = usualConfig(game, random);
+  if (random() < 0.4) return usual;
+  return morrisConfig(usual.men, {
+    shape: usual.shape,
+    rules: usual.rules,
     flying: random() < 0.5,
     remove: pickOne(['standard', 'any'], random),
     drawAfter: pickOne([0, 6, 20, 80], random),
@@ -90,11 +105,11 @@ function slowSearch(position: MorrisPosition, depth: number, ply: number): numbe
 
 const byNumber = (a: number, b: number) => a - b;
 
-describe.each(MEN)('%i men', (men) => {
+describe.each(GAMES.map((game, at) => [game, at + 3] as const))('E13, E14: %s', (game, seed) => {
   test('E3, E4, E5, E6, E7: turns and ends agree with the rules, and estimates agree with the slow evaluation', async () => {
-    const random = randomFrom(men);
-    for (let game = 0; game < (isComplete ? 40 : 8); game++) {
-      const config = anyConfig(men, random);
+    const random = randomFrom(seed);
+    for (let run = 0; run < (isComplete ? 40 : 8); run++) {
+      const config = anyConfig(game, random);
       const kernel = await openKernel(config);
       for (const position of randomPath(config, random)) {
         const seen = kernel.look(taskOf(position));
@@ -108,9 +123,9 @@ describe.each(MEN)('%i men', (men) => {
   });
 
   test('E6, E11: turns, ends and estimates agree for men anywhere', async () => {
-    const random = randomFrom(10 + men);
-    const { points } = variantOf(men).board;
-    const config = anyConfig(men, random);
+    const random = randomFrom(10 + seed);
+    const config = anyConfig(game, random);
+    const { points } = morrisBoard(config);
     const kernel = await openKernel(config);
     for (let run = 0; run < (isComplete ? 3000 : 300); run++) {
       const fill = random() < 0.1 ? 1 : random();
@@ -130,9 +145,9 @@ describe.each(MEN)('%i men', (men) => {
   });
 
   test('E13: playing turns gives the same state as setting up the position', async () => {
-    const random = randomFrom(20 + men);
-    for (let game = 0; game < (isComplete ? 40 : 8); game++) {
-      const config = { ...anyConfig(men, random), repetition: 0 };
+    const random = randomFrom(20 + seed);
+    for (let run = 0; run < (isComplete ? 40 : 8); run++) {
+      const config = { ...anyConfig(game, random), repetition: 0 };
       const kernel = await openKernel(config);
       const path = randomPath(config, random);
       const turns: number[] = [];
@@ -146,10 +161,10 @@ describe.each(MEN)('%i men', (men) => {
   });
 
   test('E13: different positions, sides to move and counters have different hashes', async () => {
-    const random = randomFrom(40 + men);
+    const random = randomFrom(40 + seed);
     const names = new Map<bigint, string>();
-    for (let game = 0; game < (isComplete ? 40 : 8); game++) {
-      const config = anyConfig(men, random);
+    for (let run = 0; run < (isComplete ? 40 : 8); run++) {
+      const config = anyConfig(game, random);
       const kernel = await openKernel(config);
       for (const position of randomPath(config, random)) {
         const { hand, toMove, pliesSinceMill } = position;
@@ -164,9 +179,9 @@ describe.each(MEN)('%i men', (men) => {
   });
 
   test('A16: the score of every turn agrees with an exhaustive search', async () => {
-    const random = randomFrom(30 + men);
+    const random = randomFrom(30 + seed);
     for (let run = 0; run < (isComplete ? 30 : 4); run++) {
-      const config = anyConfig(men, random);
+      const config = anyConfig(game, random);
       const position = randomPosition(config, random);
       const kernel = await openKernel(config);
       const depth = 1 + (run % 2) + (morrisMoves(position).length < 12 ? 1 : 0);
@@ -243,7 +258,7 @@ test.each([9, 12] as const)(
     const endgame = (await endgameOf(config))!;
     const kernel = await openKernel(config);
     const random = randomFrom(men);
-    const { points } = variantOf(men).board;
+    const { points } = morrisBoard(config);
     const values = new Set<number>();
     for (let run = 0; run < (isComplete ? 20_000 : 2000); run++) {
       const [own, others] = pickOne(

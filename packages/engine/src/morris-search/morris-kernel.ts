@@ -17,6 +17,7 @@ import { mayRepeatToDraw } from '../morris-solver/tablebase-lookup.ts';
 import { writeEndgame } from './kernel-endgame.ts';
 import { firstHash, makeMorrisKernelMemory } from './kernel-memory.ts';
 import {
+  encodeTurn,
   FRAME_WORDS,
   type MorrisExports,
   type MorrisRoot,
@@ -89,7 +90,8 @@ export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, Morris
   }
 
   protected override rootOf({ position, drawScore, endgame }: MorrisTask): MorrisRoot {
-    const { men, hand, toMove, pliesSinceMill } = position;
+    const { men, hand, toMove, removing, pliesSinceMill } = position;
+    const barred = position.barred.map((step) => (step ? encodeTurn({ ...step, remove: null }) : 0));
     const { memory, endgameAt } = this.#shared;
     if (endgame && endgame !== this.#endgame) {
       writeEndgame(memory, endgameAt, endgame);
@@ -97,11 +99,14 @@ export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, Morris
     }
     // Stored scores depend on the worth of a draw.
     const draw = drawScore === 0 ? 0n : hashWord(2 * drawScore + toMove) >> 1n;
+    // E15: the same men without an open removal are another position.
+    const open = removing ? hashWord(-1) : 0n;
     return {
       ...{ men, hand, toMove, pliesSinceMill, drawScore },
+      barred: barred as [number, number],
       past: menBefore(position),
       mayRepeat: mayRepeatToDraw(position),
-      first: this.#first ^ this.epochHash ^ draw,
+      first: this.#first ^ this.epochHash ^ draw ^ open,
       endgameAt: endgame ? endgameAt : 0,
     };
   }

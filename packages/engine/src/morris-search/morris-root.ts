@@ -27,6 +27,7 @@ export interface MorrisExports extends SearchExports {
 
 /** The 4-byte words of a frame, as in `assembly/morris-search/board.ts`. */
 export const FRAME_WORDS = 12;
+const BARRED_WORD = 20;
 export const NOT_LOOKED_UP = -(2 ** 31);
 /** The number of earlier positions that the kernel remembers. */
 const MAX_PAST = 1024;
@@ -36,6 +37,8 @@ export interface MorrisRoot {
   readonly men: readonly [number, number];
   readonly hand: readonly [number, number];
   readonly toMove: number;
+  /** For each side, the step that it may not make if it closes a mill, as a turn; or 0. */
+  readonly barred: readonly [number, number];
   readonly pliesSinceMill: number;
   /** The men of both sides in each position that may repeat, the latest first. */
   readonly past: readonly (readonly [number, number])[];
@@ -48,11 +51,12 @@ export interface MorrisRoot {
 }
 
 export function setUpMorris(exports: MorrisExports, { buffer }: WebAssembly.Memory, root: MorrisRoot): void {
-  const { men, hand, toMove, pliesSinceMill, past, first, drawScore, mayRepeat, endgameAt } = root;
+  const { men, hand, toMove, barred, pliesSinceMill, past, first, drawScore, mayRepeat, endgameAt } = root;
   const path = new Int32Array(buffer, exports.pathEnd() - 8 * MAX_PAST, 2 * MAX_PAST);
   const known = past.slice(0, MAX_PAST);
   for (const [at, pair] of known.entries()) path.set(pair, 2 * (MAX_PAST - 1 - at));
-  const frame = new Int32Array(buffer, exports.rootFrame(), FRAME_WORDS);
+  const frame = new Int32Array(buffer, exports.rootFrame(), BARRED_WORD + 2);
   frame.set([...men, ...hand, pliesSinceMill, known.length, 0, 0, 0, 0, NOT_LOOKED_UP, 0]);
+  frame.set(barred, BARRED_WORD);
   exports.setUp(toMove, first, drawScore, Number(mayRepeat), endgameAt);
 }

@@ -1,17 +1,24 @@
-import { type Men, type MorrisConfig, variantOf } from '@rowhouse/rules';
+import type { BoardShapeName, MorrisConfig } from '@rowhouse/rules';
 import { loadAsset } from '../kernel/assets.ts';
 import { loadOnce } from '../kernel/load-once.ts';
 
 const nine = () => new URL('../../data/morris-9-network.bin', import.meta.url);
 const twelve = () => new URL('../../data/morris-12-network.bin', import.meta.url);
 
-/** The networks of this package by the men of a side. Eleven men are evaluated like twelve that have lost one. */
-const FILES: Readonly<Partial<Record<Men, () => URL>>> = { 9: nine, 11: twelve, 12: twelve };
+/**
+ * The networks of this package by board, with the largest number of men that they have seen. Fewer men are evaluated as
+ * if some were lost.
+ */
+const FILES: Readonly<Partial<Record<BoardShapeName, { readonly men: number; readonly url: () => URL }>>> = {
+  three: { men: 9, url: nine },
+  diagonal: { men: 12, url: twelve },
+};
 
-/** The network of a game. `null` if there is none, if three men do not fly as usual, or if it does not load. */
-export async function loadNetwork({ men, flying }: MorrisConfig): Promise<Network | null> {
-  const url = FILES[men]?.();
-  if (!url || flying !== variantOf(men).flying) return null;
+/** The network of a game. `null` if there is none, if three men do not fly, or if it does not load. */
+export async function loadNetwork({ men, shape, rules, flying }: MorrisConfig): Promise<Network | null> {
+  const file = FILES[shape];
+  if (!file || men > file.men || !flying || rules === 'line') return null;
+  const url = file.url();
   return loadOnce(url.href, async () => parseNetwork(await loadAsset(url))).catch(() => null);
 }
 

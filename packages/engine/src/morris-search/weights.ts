@@ -1,4 +1,4 @@
-import type { Men } from '@rowhouse/rules';
+import type { BoardShapeName } from '@rowhouse/rules';
 
 /** The features of a position for one side. The kernel reads their weights in this order. */
 const FEATURES = [
@@ -76,12 +76,10 @@ const CROSSED: WeightTable = {
   flying,
 };
 
-export const WEIGHTS: Readonly<Record<Men, WeightTable>> = {
-  3: CROSSED,
-  5: TWO_SQUARES,
-  6: TWO_SQUARES,
-  7: CROSSED,
-  9: THREE_SQUARES,
-  11: CROSSED,
-  12: CROSSED,
+export const WEIGHTS: Readonly<Record<BoardShapeName, WeightTable>> = {
+  one: CROSSED,
+  two: TWO_SQUARES,
+  cross: CROSSED,
+  three: THREE_SQUARES,
+  diagonal: CROSSED,
 };

@@ -10,9 +10,16 @@ export interface Extent {
 }
 
 const MAX_POINTS = 16;
+const MAX_MEN = 6;
 
-/** Whether a game can be solved as a whole. Larger boards have too many positions for a tablebase. */
-export const hasWholeTablebase = (config: MorrisConfig): boolean => morrisBoard(config).points <= MAX_POINTS;
+/**
+ * Whether a game can be solved as a whole. Larger boards and more men have too many positions for a tablebase. It knows
+ * no full boards, and no rules by which a side places and moves or may not move back.
+ */
+export function hasWholeTablebase({ men, shape, rules }: MorrisConfig): boolean {
+  const { points } = morrisBoard({ shape });
+  return points <= MAX_POINTS && men <= MAX_MEN && 2 * men < points && (rules === 'usual' || rules === 'line');
+}
 
 export const wholeGame = (men: number): Extent => ({ maxMen: men, together: 2 * men, placing: true });
 

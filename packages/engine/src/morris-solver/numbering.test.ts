@@ -1,10 +1,10 @@
-import { variantOf } from '@rowhouse/rules';
-import { countPoints, pointSet } from '@rowhouse/rules/morris';
+import { morrisConfig } from '@rowhouse/rules';
+import { countPoints, morrisBoard, pointSet } from '@rowhouse/rules/morris';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Numbering } from './numbering.ts';
 
-const numbering = new Numbering(variantOf(6).board, 6);
+const numbering = new Numbering(morrisBoard(morrisConfig(6)), 6);
 
 test('all positions of the moving phase have a number, and symmetric ones share a home', () => {
   let homes = 0;

@@ -1,5 +1,5 @@
-import { type MorrisConfig, variantOf } from '@rowhouse/rules';
-import { type MorrisBoard, morrisBoard } from '@rowhouse/rules/morris';
+import type { MorrisConfig } from '@rowhouse/rules';
+import { type MorrisBoard, morrisBoard, morrisRules } from '@rowhouse/rules/morris';
 import { runSteps } from '../kernel/event-loop.ts';
 import type { Extent } from './extent.ts';
 import { type LossTable, lossesOf, type Solution } from './losses.ts';
@@ -10,10 +10,10 @@ import { solvePlacing } from './solve-placing.ts';
 import type { SolvedRules } from './successors.ts';
 import { makeTablebase } from './tablebase-file.ts';
 
-export const rulesOf = ({ men, remove, flying, drawAfter }: MorrisConfig): SolvedRules => ({
+export const rulesOf = ({ rules, remove, flying, drawAfter }: MorrisConfig): SolvedRules => ({
   protectsMills: remove === 'standard',
   flying,
-  millWins: variantOf(men).millWins,
+  millWins: morrisRules({ rules }).millWins === true,
   drawAfter,
 });
 

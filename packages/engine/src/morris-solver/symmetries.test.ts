@@ -1,4 +1,5 @@
-import { variantOf } from '@rowhouse/rules';
+import { morrisConfig } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
 import { SetImages, symmetriesOf } from './symmetries.ts';
 
@@ -7,7 +8,7 @@ test.each([
   [3, 8],
   [7, 8],
 ] as const)('the board of %i men has %i symmetries, the first of which changes nothing', (men, count) => {
-  const { board } = variantOf(men);
+  const board = morrisBoard(morrisConfig(men));
   const symmetries = symmetriesOf(board);
   expect(symmetries).toHaveLength(count);
   expect(symmetries[0]).toEqual(Array.from({ length: board.points }, (_, point) => point));
@@ -19,11 +20,11 @@ test.each([
 
 test('the squares can be swapped', () => {
   const swapped = Array.from({ length: 16 }, (_, point) => (point + 8) % 16);
-  expect(symmetriesOf(variantOf(6).board)).toContainEqual(swapped);
+  expect(symmetriesOf(morrisBoard(morrisConfig(6)))).toContainEqual(swapped);
 });
 
 test('the image of a set is the set of the images', () => {
-  const { board } = variantOf(6);
+  const board = morrisBoard(morrisConfig(6));
   const images = new SetImages(board);
   for (const [at, symmetry] of symmetriesOf(board).entries())
     for (const set of [0, 1, 0x8001, 0x1234, 0xffff]) {

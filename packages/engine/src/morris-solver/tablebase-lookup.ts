@@ -34,7 +34,9 @@ export function knownTurns(game: SolvedGame, position: MorrisPosition): readonly
 
 /** The arguments of `SolvedGame.value` for a position. `null` if the numbers of men are impossible in this game. */
 export function tablebasePositionOf(position: MorrisPosition) {
-  const { config, men, hand, toMove, pliesSinceMill } = position;
+  const { config, men, hand, pliesSinceMill } = position;
+  // With an open removal (E15), the numbers must be right for the other side, which comes next.
+  const toMove = position.removing ? otherSide(position.toMove) : position.toMove;
   const [own, others] = [men[toMove]!, men[otherSide(toMove)]!];
   const [ownHand, othersHand] = [hand[toMove]!, hand[otherSide(toMove)]!];
   const toPlace = ownHand + othersHand;

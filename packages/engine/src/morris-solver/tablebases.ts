@@ -1,4 +1,4 @@
-import { type MorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
+import { type BoardShapeName, type MorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
 import { makeMorrisConfig } from '@rowhouse/rules/internal';
 import { loadAsset } from '../kernel/assets.ts';
 import { runWithPauses } from '../kernel/event-loop.ts';
@@ -32,19 +32,18 @@ const TABLEBASE_CONFIGS: readonly MorrisConfig[] = REMOVALS.flatMap((remove) =>
   ),
 );
 
-/** The endgame tablebases by number of men, without a limit on endless play. Eleven men use the board of twelve. */
-const ENDGAMES: Readonly<Partial<Record<number, string>>> = {
-  9: 'morris-9-end',
-  11: 'morris-12-end',
-  12: 'morris-12-end',
+/** The endgame tablebases by board, without a limit on endless play. */
+const ENDGAMES: Readonly<Partial<Record<BoardShapeName, string>>> = {
+  three: 'morris-9-end',
+  diagonal: 'morris-12-end',
 };
 
 /** The plans for building every file. */
 export const TABLEBASE_PLANS: readonly TablebasePlan[] = [
   ...TABLEBASE_CONFIGS.map((config) => ({ name: makeMorrisConfig(config), config, extent: wholeGame(TABLEBASE_MEN) })),
-  ...([9, 12] as const).map((men) => ({
-    name: ENDGAMES[men]!,
-    config: withoutLimit(morrisConfig(men)),
+  ...[morrisConfig(9), morrisConfig(12)].map((config) => ({
+    name: ENDGAMES[config.shape]!,
+    config: withoutLimit(config),
     extent: ENDGAME,
   })),
 ];
@@ -62,9 +61,10 @@ export function loadTablebase(config: MorrisConfig): Promise<SolvedGame> {
 }
 
 /** The name of the endgame tablebase of a game, or `null` if there is none for its rules. */
-export function endgameTablebaseOf({ men, remove, flying }: MorrisConfig): string | null {
-  const usual = morrisConfig(men);
-  return remove === usual.remove && flying === usual.flying ? (ENDGAMES[men] ?? null) : null;
+export function endgameTablebaseOf({ shape, rules, remove, flying }: MorrisConfig): string | null {
+  // By the rules of Lasker, a game goes on as usual once all men are placed.
+  const goesOnAsUsual = rules === 'usual' || rules === 'lasker';
+  return goesOnAsUsual && remove === 'standard' && flying ? (ENDGAMES[shape] ?? null) : null;
 }
 
 /** `name` comes from `endgameTablebaseOf`. Prefers a larger tablebase that was built on this machine. */
@@ -100,10 +100,10 @@ function remember(key: string, load: () => Promise<SolvedGame>): Promise<SolvedG
 }
 
 /** The parts of a config that a tablebase depends on. Repetition changes no value before something is repeated. */
-function keyOf({ men, remove, flying, drawAfter }: MorrisConfig): string {
-  // Five men use the board of six, and all their positions also occur with six.
-  const six = makeMorrisConfig(morrisConfig(TABLEBASE_MEN, { remove, flying, drawAfter }));
-  return men === 5 && FILES[six] ? six : makeMorrisConfig(morrisConfig(men, { remove, flying, drawAfter }));
+function keyOf({ men, shape, rules, remove, flying, drawAfter }: MorrisConfig): string {
+  // With fewer men on the board of six, all positions also occur with six.
+  const six = makeMorrisConfig(morrisConfig(TABLEBASE_MEN, { shape, rules, remove, flying, drawAfter }));
+  return FILES[six] ? six : makeMorrisConfig(morrisConfig(men, { shape, rules, remove, flying, drawAfter }));
 }
 
 async function read(name: string, config: MorrisConfig, extent: Extent): Promise<SolvedGame> {

@@ -1,8 +1,7 @@
 import { CONNECT_FOUR, type ConnectConfig } from '../connect/config.ts';
 import type { Player } from '../core/players.ts';
 import { drawFirstPlayer } from '../core/seed.ts';
-import { morrisConfig } from '../morris/config.ts';
-import { MEN, type Men } from '../morris/variants.ts';
+import { MORRIS_VARIANTS, type MorrisName, morrisName } from '../morris/variants.ts';
 import { gameOf } from './families.ts';
 import type { Config } from './game.ts';
 
@@ -17,11 +16,11 @@ export function gameIdOf(config: Config): GameId {
 }
 
 /** A kind of game, without its options. Views have a name for each. */
-export type GameKind = Exclude<GameId, 'morris'> | `morris-${Men}`;
+export type GameKind = Exclude<GameId, 'morris'> | `morris-${MorrisName}`;
 
 /** The kind of a config's game. */
 export function gameKindOf(config: Config): GameKind {
-  if (config.family === 'morris') return `morris-${config.men}`;
+  if (config.family === 'morris') return `morris-${morrisName(config)}`;
   return isConnectFour(config) ? 'connect4' : 'connectx';
 }
 
@@ -30,10 +29,10 @@ function isConnectFour({ columns, rows, connect: length, players }: ConnectConfi
   return columns === four.columns && rows === four.rows && length === four.connect && players === four.players;
 }
 
-/** The games with fixed rules. Connect X is missing, because it is any other connect config. */
+/** The games with fixed rules. Connect X and own morris games are missing, because they are any other config. */
 export const CATALOGUE: readonly { readonly kind: GameKind; readonly config: Config }[] = [
   CONNECT_FOUR,
-  ...MEN.map((men) => morrisConfig(men)),
+  ...MORRIS_VARIANTS.map((variant): Config => ({ family: 'morris', remove: 'standard', ...variant })),
 ].map((config) => ({ kind: gameKindOf(config), config }));
 
 /**

@@ -15,6 +15,7 @@ export const connect: Game<'connect'> = {
   play: playConnect,
   canBeWon,
   fromSetup: connectFromSetup,
+  startFrom: connectFromSetup,
   toSetup: connectToSetup,
   key: connectKey,
   state: connectKey,

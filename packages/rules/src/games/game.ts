@@ -69,6 +69,11 @@ export interface Game<F extends Family = Family> {
    * boards.
    */
   fromSetup(setup: Setup<F>, effort?: number): SetupResult<Position<F>, Move<F>>;
+  /**
+   * Like `fromSetup`, for a game that is played on from there. A morris position that no game leads to is accepted if
+   * it can be played on (E11).
+   */
+  startFrom(setup: Setup<F>, effort?: number): SetupResult<Position<F>, Move<F>>;
   /** The set-up from which `fromSetup` makes this position again. */
   toSetup(position: Position<F>): Setup<F>;
   /** Two positions have the same key if a player sees no difference: the pieces, the men in hand, whose turn it is. */

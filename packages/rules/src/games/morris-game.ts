@@ -1,6 +1,7 @@
 import { positionIn } from '../core/outcome.ts';
+import { startMorris } from '../morris/check-config.ts';
 import { makeMorrisConfig, parseMorrisConfig } from '../morris/config.ts';
-import { memoryOf, morrisMoves, morrisToSetup, playMorris, startMorris } from '../morris/position.ts';
+import { memoryOf, morrisMoves, morrisToSetup, playMorris } from '../morris/position.ts';
 import { morrisFromSetup } from '../morris/setup.ts';
 import { makeMorrisKey, makeMorrisPosition, makeMorrisSetup, parseMorrisSetup } from '../morris/setup-text.ts';
 import { makeTurn, makeTurns, parseTurn, parseTurns, showTurn } from '../morris/text.ts';
@@ -15,6 +16,7 @@ export const morris: Game<'morris'> = {
   play: playMorris,
   canBeWon: ({ outcome }) => outcome === null,
   fromSetup: (setup) => morrisFromSetup(setup),
+  startFrom: (setup) => morrisFromSetup(setup, 'playable'),
   toSetup: morrisToSetup,
   key: makeMorrisKey,
   state: (position) => `${makeMorrisKey(position)} ${memoryOf(position)}`,

@@ -100,9 +100,12 @@ test('E13: every game of the catalogue has a kind, an id and a text', () => {
     'morris-5',
     'morris-6',
     'morris-7',
+    'morris-8',
     'morris-9',
+    'morris-10',
     'morris-11',
     'morris-12',
+    'morris-morabaraba',
   ]);
   for (const { kind, config } of CATALOGUE) {
     expect(unwrap(parseConfig(makeConfig(config)))).toEqual(config);

@@ -64,7 +64,7 @@ export function startingPosition<F extends Family>(
   const game = gameOf(record.config);
   if (record.setup === null) return ok(game.start(record.config, record.first));
   const { setup } = record;
-  return positionIn(ok(setup), () => game.fromSetup(setup, effort));
+  return positionIn(ok(setup), () => game.startFrom(setup, effort));
 }
 
 /** The position after these moves. `onPosition` is called with every position on the way, including the first. */
@@ -110,7 +110,7 @@ export function makeRecord<F extends Family>({ config, first, setup, moves }: Ga
   const played = `${makeConfig(config)} ${makePlayer(first)} ${game.makeMoves(config, moves) || NO_MOVES}`;
   if (setup === null) return played;
   // A record was checked when it was made.
-  const start = game.fromSetup(setup, 0);
+  const start = game.startFrom(setup, 0);
   if (!start.ok) throw new Error('a record begins with a legal position');
   return `${played} from ${game.makePosition(start.value.position)}`;
 }

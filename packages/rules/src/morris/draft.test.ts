@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../core/result.ts';
 import { pickOne, randomFrom } from '../core/seed.ts';
+import { startMorris } from './check-config.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { type Draft, NO_DRAFT, phaseOf, type TouchCode, touchablePoints, touchPoint } from './draft.ts';
 import type { Point } from './point-set.ts';
-import { type MorrisPosition, type MorrisTurn, morrisMoves, playMorris, startMorris } from './position.ts';
+import { type MorrisPosition, type MorrisTurn, morrisMoves, playMorris } from './position.ts';
 import { morrisFromSetup } from './setup.ts';
 import { parseMorrisSetup } from './setup-text.ts';
 import { makeTurn } from './text.ts';

@@ -4,7 +4,16 @@
  */
 import type { MoveCode } from '../core/outcome.ts';
 import { hasPoint, otherSide, type Point, pointsOf } from './point-set.ts';
-import { destinations, isPlacing, type MorrisPosition, type MorrisTurn, morrisBoard, removals } from './position.ts';
+import {
+  destinations,
+  isMoving,
+  isPlacing,
+  type MorrisPosition,
+  type MorrisTurn,
+  morrisBoard,
+  removableMen,
+  removals,
+} from './position.ts';
 
 /** The part of a turn that is decided so far. A finished turn is no longer a draft. */
 export interface Draft {
@@ -23,16 +32,19 @@ export type Phase = (typeof PHASES)[number];
 
 /** The next step of a turn. */
 export function phaseOf(position: MorrisPosition, draft: Draft = NO_DRAFT): Phase {
-  return draft.to !== null ? 'removing' : isPlacing(position) ? 'placing' : 'moving';
+  if (draft.to !== null || position.removing) return 'removing';
+  return draft.from === null && isPlacing(position) ? 'placing' : 'moving';
 }
 
 /** The points that can be touched next. A chosen man can be put back, or another one chosen instead. */
 export function touchablePoints(position: MorrisPosition, draft: Draft): readonly Point[] {
   if (position.outcome) return [];
+  if (position.removing) return removableMen(position);
   if (draft.to !== null) return removals(position, draft.from, draft.to) ?? [];
-  if (isPlacing(position)) return destinations(position, null);
-  const movable = pointsOf(position.men[position.toMove]!).filter((man) => destinations(position, man).length > 0);
-  return draft.from === null ? movable : [...destinations(position, draft.from), ...movable];
+  const men = isMoving(position) ? pointsOf(position.men[position.toMove]!) : [];
+  const movable = men.filter((man) => destinations(position, man).length > 0);
+  const goesNext = draft.from !== null || isPlacing(position) ? destinations(position, draft.from) : [];
+  return [...goesNext, ...movable];
 }
 
 /** Why a touch is refused: as the rules refuse the turn that it would make, or because the man has nowhere to go. */
@@ -48,8 +60,9 @@ export type Touch =
 export function touchPoint(position: MorrisPosition, draft: Draft, point: Point): Touch {
   if (!touchablePoints(position, draft).includes(point))
     return { kind: 'refused', code: whyRefused(position, draft, point) };
+  if (position.removing) return { kind: 'turn', turn: { from: null, to: point, remove: point } };
   if (draft.to !== null) return { kind: 'turn', turn: { from: draft.from, to: draft.to, remove: point } };
-  if (!isPlacing(position) && hasPoint(position.men[position.toMove]!, point))
+  if (hasPoint(position.men[position.toMove]!, point))
     return { kind: 'draft', draft: draft.from === point ? NO_DRAFT : { from: point, to: null } };
   const removable = removals(position, draft.from, point);
   return removable && removable.length > 0
@@ -62,8 +75,8 @@ function whyRefused(position: MorrisPosition, { from, to }: Draft, point: Point)
   if (outcome) return 'game-over';
   if (!morrisBoard(config).neighbours[point]) return 'no-such-point';
   const isTheirs = hasPoint(men[otherSide(toMove)]!, point);
-  if (to !== null) return isTheirs ? 'not-removable' : 'must-remove';
-  if (isPlacing(position)) return 'point-taken';
+  if (to !== null || position.removing) return isTheirs ? 'not-removable' : 'must-remove';
+  if (!isMoving(position)) return 'point-taken';
   if (hasPoint(men[toMove]!, point)) return 'man-blocked';
   if (isTheirs) return from === null ? 'not-your-man' : 'point-taken';
   return from === null ? 'none-in-hand' : 'not-a-neighbour';

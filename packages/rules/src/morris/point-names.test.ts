@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../core/result.ts';
+import { startMorris } from './check-config.ts';
 import { morrisConfig } from './config.ts';
 import { gridPlace, makePointName, parsePointName } from './point-names.ts';
-import { morrisBoard, morrisMoves, startMorris } from './position.ts';
+import { morrisBoard, morrisMoves } from './position.ts';
 import { makeTurn, parsePoint, parseTurn, parseTurns, showTurn } from './text.ts';
 import { MEN, type Men } from './variants.ts';
 
-const LAST: Readonly<Record<Men, string>> = { 3: 'c3', 5: 'e5', 6: 'e5', 7: 'e5', 9: 'g7', 11: 'g7', 12: 'g7' };
+const LAST: Readonly<Record<Men, string>> = {
+  3: 'c3',
+  5: 'e5',
+  6: 'e5',
+  7: 'e5',
+  8: 'g7',
+  9: 'g7',
+  10: 'g7',
+  11: 'g7',
+  12: 'g7',
+};
 
 describe.each(MEN)('E13: point names with %i men', (men) => {
   const config = morrisConfig(men);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../core/result.ts';
+import { startMorris } from './check-config.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { countPoints } from './point-set.ts';
-import { isFlying, type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';
+import { isFlying, type MorrisPosition, morrisMoves, playMorris } from './position.ts';
 import { morrisFromSetup } from './setup.ts';
 import { makeMorrisPosition, parseMorrisSetup } from './setup-text.ts';
 import { makeTurn, parseTurn, parseTurns } from './text.ts';

@@ -1,19 +1,22 @@
 import type { MoveFault, Outcome } from '../core/outcome.ts';
-import { checkFirst, type Player } from '../core/players.ts';
+import type { Player } from '../core/players.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { isInMill, type MorrisBoard } from './board.ts';
-import { isMorrisConfig, type MorrisConfig } from './config.ts';
-import { countPoints, hasPoint, otherSide, type Pair, type Point, packMen, pointsOf } from './point-set.ts';
-import { variantOf } from './variants.ts';
+import type { MorrisConfig } from './config.ts';
+import { countPoints, hasPoint, otherSide, type Pair, type Point, packMen, pointSet, pointsOf } from './point-set.ts';
+import { BOARDS, RULES, type RuleSet } from './variants.ts';
 
-/** A whole turn: placing a man (`from` is `null`) or moving one, and removing one if that closes a mill. */
+/**
+ * A whole turn: placing a man (`from` is `null`) or moving one, and removing one if that closes a mill. If only the
+ * removal is open (E15), `from` is `null`, and `to` and `remove` are the same point.
+ */
 export interface MorrisTurn {
   readonly from: Point | null;
   readonly to: Point;
   readonly remove: Point | null;
 }
 
-/** A legal position. It never changes. A turn is complete, so no removal is open in it. */
+/** A legal position. It never changes. */
 export interface MorrisPosition {
   readonly family: 'morris';
   readonly config: MorrisConfig;
@@ -21,12 +24,24 @@ export interface MorrisPosition {
   readonly men: Pair<number>;
   readonly hand: Pair<number>;
   readonly toMove: Player;
+  /** E15: the side to move has closed a mill and must remove a man. Only a set-up can begin like this. */
+  readonly removing: boolean;
+  /** The men with which each side began: those of the game, or more in a set-up. */
+  readonly began: Pair<number>;
+  /** For rules with `noReturn`: the step that each side may not make next if it closes a mill. */
+  readonly barred: Pair<Step | null>;
   /** E7: moves of the moving phase since the last mill. */
   readonly pliesSinceMill: number;
   /** The positions since the last placing or mill, if the game counts repetitions. */
   readonly past: Past | null;
   readonly last: MorrisTurn | null;
   readonly outcome: Outcome | null;
+}
+
+/** A man that moves. */
+export interface Step {
+  readonly from: Point;
+  readonly to: Point;
 }
 
 /** A list of positions, the newest first. Positions share the older entries. */
@@ -37,18 +52,10 @@ export interface Past {
 }
 
 /** The board of a game. */
-export const morrisBoard = (config: MorrisConfig): MorrisBoard => variantOf(config.men).board;
+export const morrisBoard = ({ shape }: Pick<MorrisConfig, 'shape'>): MorrisBoard => BOARDS[shape];
 
-/**
- * The empty board, with all men in hand.
- *
- * @throws {RangeError} if an option is out of its range, or there is no such player
- */
-export function startMorris(config: MorrisConfig, first: Player): MorrisPosition {
-  if (!isMorrisConfig(config)) throw new RangeError('an option of the morris game is not within its limits');
-  checkFirst(first, 2);
-  return emptyMorris(config, first);
-}
+/** The rules of a game, besides its options. */
+export const morrisRules = ({ rules }: Pick<MorrisConfig, 'rules'>): RuleSet => RULES[rules];
 
 /** The empty board of a config that was checked. */
 export const emptyMorris = (config: MorrisConfig, first: Player): MorrisPosition => ({
@@ -57,18 +64,25 @@ export const emptyMorris = (config: MorrisConfig, first: Player): MorrisPosition
   men: [0, 0],
   hand: [config.men, config.men],
   toMove: first,
+  removing: false,
+  began: [config.men, config.men],
+  barred: [null, null],
   pliesSinceMill: 0,
   past: null,
   last: null,
   outcome: null,
 });
 
-/** E8: how many men of a side the other side has removed. A set-up may have more men than the game. */
-export const menLost = ({ config, hand, men }: Pick<MorrisPosition, 'config' | 'hand' | 'men'>, side: Player): number =>
-  Math.max(0, config.men - hand[side]! - countPoints(men[side]!));
+/** E8: how many men of a side the other side has removed. */
+export const menLost = ({ began, hand, men }: Pick<MorrisPosition, 'began' | 'hand' | 'men'>, side: Player): number =>
+  began[side]! - hand[side]! - countPoints(men[side]!);
 
-/** Whether the side to move still has men in hand, and so has to place one. */
+/** Whether the side to move still has men in hand. It has to place one, unless the rules let it move as well. */
 export const isPlacing = ({ hand, toMove }: MorrisPosition): boolean => hand[toMove]! > 0;
+
+/** Whether the side to move may move a man. */
+export const isMoving = (position: MorrisPosition): boolean =>
+  !isPlacing(position) || morrisRules(position.config).mayMove === true;
 
 /** Whether a side may fly: it has three men left and none in hand, and the game allows flying. */
 export function isFlying(
@@ -83,8 +97,12 @@ export function destinations(position: MorrisPosition, from: Point | null): read
   const { config, men, toMove } = position;
   const board = morrisBoard(config);
   const taken = men[0] | men[1];
-  if (from !== null && !isFlying(position, toMove)) return board.neighbours[from]!.filter((to) => !hasPoint(taken, to));
-  return pointsOf(~taken & ((1 << board.points) - 1));
+  const near =
+    from === null || isFlying(position, toMove) ? (1 << board.points) - 1 : pointSet(board.neighbours[from]!);
+  const barred = position.barred[toMove];
+  return pointsOf(near & ~taken).filter(
+    (to) => barred?.from !== from || barred?.to !== to || !isInMill(board, moved(men[toMove]!, from, to), to),
+  );
 }
 
 /** The men that may be removed after a man went from `from` to `to`; `null` if that closes no mill. */
@@ -92,11 +110,15 @@ export function removals(position: MorrisPosition, from: Point | null, to: Point
   const { config, men, toMove } = position;
   const board = morrisBoard(config);
   const own = moved(men[toMove]!, from, to);
-  if (!isInMill(board, own, to) || variantOf(config.men).millWins) return null;
+  return isInMill(board, own, to) && !morrisRules(config).millWins ? removableMen(position) : null;
+}
+
+/** The men of the other side that may be removed if a mill is closed (E5). */
+export function removableMen({ config, men, toMove }: MorrisPosition): readonly Point[] {
   const others = men[otherSide(toMove)]!;
   const all = pointsOf(others);
   if (config.remove === 'any') return all;
-  const loose = all.filter((point) => !isInMill(board, others, point));
+  const loose = all.filter((point) => !isInMill(morrisBoard(config), others, point));
   return loose.length > 0 ? loose : all;
 }
 
@@ -106,6 +128,7 @@ const moved = (men: number, from: Point | null, to: Point): number =>
 /** All legal turns; none if the game is over. */
 export function morrisMoves(position: MorrisPosition): readonly MorrisTurn[] {
   if (position.outcome) return [];
+  if (position.removing) return removableMen(position).map((remove) => ({ from: null, to: remove, remove }));
   const turns: MorrisTurn[] = [];
   for (const from of origins(position))
     for (const to of destinations(position, from)) {
@@ -116,8 +139,10 @@ export function morrisMoves(position: MorrisPosition): readonly MorrisTurn[] {
   return turns;
 }
 
-const origins = (position: MorrisPosition): readonly (Point | null)[] =>
-  isPlacing(position) ? [null] : pointsOf(position.men[position.toMove]!);
+const origins = (position: MorrisPosition): readonly (Point | null)[] => [
+  ...(isPlacing(position) ? [null] : []),
+  ...(isMoving(position) ? pointsOf(position.men[position.toMove]!) : []),
+];
 
 /** The position after a turn, or why it is not allowed. */
 export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<MorrisPosition, MoveFault> {
@@ -127,29 +152,38 @@ export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<M
 
 /** The position after a turn. The caller has checked that the rules allow it. */
 export function afterTurn(position: MorrisPosition, turn: MorrisTurn): MorrisPosition {
-  const { config, toMove } = position;
+  const { config, toMove, removing, barred } = position;
   const { from, to, remove } = turn;
+  const board = morrisBoard(config);
+  const rules = morrisRules(config);
   const other = otherSide(toMove);
-  const own = moved(position.men[toMove]!, from, to);
-  const closes = isInMill(morrisBoard(config), own, to);
+  const before = position.men[toMove]!;
+  const own = removing ? before : moved(before, from, to);
+  const closes = removing || isInMill(board, own, to);
   const theirs = remove === null ? position.men[other]! : position.men[other]! & ~(1 << remove);
-  const inHand = position.hand[toMove]! - (from === null ? 1 : 0);
+  const inHand = position.hand[toMove]! - (from === null && !removing ? 1 : 0);
   const reversible = from !== null && !closes;
+  const isBarred = rules.noReturn && from !== null && closes && isInMill(board, before, from);
   const next: MorrisPosition = {
     family: 'morris',
     config,
-    men: toMove === 0 ? [own, theirs] : [theirs, own],
-    hand: toMove === 0 ? [inHand, position.hand[1]] : [position.hand[0], inHand],
+    men: sides(toMove, own, theirs),
+    hand: sides(toMove, inHand, position.hand[other]!),
     toMove: other,
+    removing: false,
+    began: position.began,
+    barred: rules.noReturn ? sides(toMove, isBarred ? { from: to, to: from } : null, barred[other]!) : barred,
     pliesSinceMill: reversible ? position.pliesSinceMill + 1 : 0,
     past: reversible && config.repetition > 0 ? { men: packMen(position.men, toMove), before: position.past } : null,
     last: turn,
     outcome: null,
   };
-  const outcome: Outcome | null =
-    closes && variantOf(config.men).millWins ? { winner: toMove, by: 'mill' } : outcomeOf(next);
+  const outcome: Outcome | null = closes && rules.millWins ? { winner: toMove, by: 'mill' } : outcomeOf(next);
   return { ...next, outcome };
 }
+
+/** The values of a side and of the other side, red first. */
+const sides = <T>(side: Player, own: T, theirs: T): Pair<T> => (side === 0 ? [own, theirs] : [theirs, own]);
 
 function faultOf(position: MorrisPosition, { from, to, remove }: MorrisTurn): MoveFault['code'] | null {
   const { config, men, toMove } = position;
@@ -158,7 +192,11 @@ function faultOf(position: MorrisPosition, { from, to, remove }: MorrisTurn): Mo
   if (position.outcome) return 'game-over';
   if (!isPoint(to) || (from !== null && !isPoint(from)) || (remove !== null && !isPoint(remove)))
     return 'no-such-point';
-  if (isPlacing(position) && from !== null) return 'still-placing';
+  if (position.removing) {
+    if (from !== null || to !== remove) return 'must-remove';
+    return removableMen(position).includes(to) ? null : 'not-removable';
+  }
+  if (!isMoving(position) && from !== null) return 'still-placing';
   if (!isPlacing(position) && from === null) return 'none-in-hand';
   if (from !== null && !hasPoint(men[toMove]!, from)) return 'not-your-man';
   if (hasPoint(men[0] | men[1], to)) return 'point-taken';
@@ -171,17 +209,25 @@ function faultOf(position: MorrisPosition, { from, to, remove }: MorrisTurn): Mo
 
 /** The outcome, except for a win by a mill (E6, E7). A loss comes before a draw. */
 export function outcomeOf(position: MorrisPosition): Outcome | null {
-  const { config, men, hand, toMove, pliesSinceMill } = position;
+  const { config, men, hand, toMove, pliesSinceMill, removing } = position;
   const winner = otherSide(toMove);
   for (const side of [toMove, winner])
     if (hand[side] === 0 && countPoints(men[side]!) <= 2) return { winner: otherSide(side), by: 'men' };
-  if (origins(position).every((from) => destinations(position, from).length === 0)) {
-    const full = countPoints(men[0] | men[1]) === morrisBoard(config).points;
-    return full && variantOf(config.men).fullBoardDraws ? { winner: null, by: 'full' } : { winner, by: 'blocked' };
-  }
-  if (config.drawAfter > 0 && pliesSinceMill >= config.drawAfter) return { winner: null, by: 'no-mill' };
+  if (removing) return null;
+  if (origins(position).every((from) => destinations(position, from).length === 0))
+    return countPoints(men[0] | men[1]) === morrisBoard(config).points
+      ? { winner: null, by: 'full' }
+      : { winner, by: 'blocked' };
+  if (config.drawAfter > 0 && pliesSinceMill >= pliesToDraw(position)) return { winner: null, by: 'no-mill' };
   if (config.repetition > 0 && occurrences(position) >= config.repetition) return { winner: null, by: 'repetition' };
   return null;
+}
+
+/** The plies without a mill that draw the game now; 0: no number does. */
+export function pliesToDraw({ config, men, hand }: Pick<MorrisPosition, 'config' | 'men' | 'hand'>): number {
+  const { drawAfterThree = config.drawAfter } = morrisRules(config);
+  const hasThree = [0, 1].some((side) => hand[side] === 0 && countPoints(men[side]!) === 3);
+  return hasThree ? Math.min(config.drawAfter, drawAfterThree) : config.drawAfter;
 }
 
 /** How often this position has occurred, including now. */
@@ -192,11 +238,12 @@ function occurrences({ men, toMove, past: before }: MorrisPosition): number {
   return times;
 }
 
-/** The state that decides draws by repetition and without a mill, as a text. */
-export function memoryOf({ config, pliesSinceMill, past }: MorrisPosition): string {
+/** The state that the board does not show: it decides draws, and the steps that are not allowed. */
+export function memoryOf({ config, pliesSinceMill, past, barred }: MorrisPosition): string {
   const before: number[] = [];
   for (let at = past; at; at = at.before) before.push(at.men);
-  return `${config.drawAfter > 0 ? pliesSinceMill : 0} ${before.sort((a, b) => a - b).join(' ')}`;
+  const steps = barred.map((step, side) => (step ? ` ${side} ${step.from}-${step.to}` : '')).join('');
+  return `${config.drawAfter > 0 ? pliesSinceMill : 0} ${before.sort((a, b) => a - b).join(' ')}${steps}`;
 }
 
 /** Men anywhere, unchecked. They may break every rule. */
@@ -208,12 +255,14 @@ export interface MorrisSetup {
   readonly hand: Pair<number>;
   readonly toMove: Player;
   readonly pliesSinceMill?: number;
+  /** E15: the side to move has closed a mill and must remove a man. */
+  readonly removing?: boolean;
 }
 
 /** The set-up from which `morrisFromSetup` makes this position again, without the positions before it. */
-export function morrisToSetup({ config, men, hand, toMove, pliesSinceMill }: MorrisPosition): MorrisSetup {
+export function morrisToSetup({ config, men, hand, toMove, pliesSinceMill, removing }: MorrisPosition): MorrisSetup {
   const points = Array.from({ length: morrisBoard(config).points }, (_, at) =>
     men[0] & (1 << at) ? 0 : men[1] & (1 << at) ? 1 : null,
   );
-  return { family: 'morris', config, points, hand, toMove, pliesSinceMill };
+  return { family: 'morris', config, points, hand, toMove, pliesSinceMill, ...(removing ? { removing } : {}) };
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../core/result.ts';
 import { pickOne, randomFrom } from '../core/seed.ts';
+import { startMorris } from './check-config.ts';
 import { type MorrisConfig, type MorrisOptions, morrisConfig } from './config.ts';
 import { packMen } from './point-set.ts';
 import {
@@ -12,7 +13,6 @@ import {
   morrisMoves,
   morrisToSetup,
   playMorris,
-  startMorris,
 } from './position.ts';
 import { proveMorrisSetup } from './reach.ts';
 import { morrisFromSetup } from './setup.ts';

@@ -23,6 +23,8 @@ export function proveMorrisSetup(setup: MorrisSetup, effort?: number): MorrisSet
   if (!entered.ok) return entered;
   const { position } = entered.value;
   const { config } = position;
+  // A game of whole turns does not lead to an open removal.
+  if (position.removing) return entered;
   const found = reachMorris(config, position, effort ?? usualEffort(config));
   if (found.kind === 'unreachable')
     return invalidSetup([{ code: 'unreachable', places: pointsOf(position.men[0] | position.men[1]) }]);
@@ -78,8 +80,8 @@ function reachMorris(config: MorrisConfig, goal: MenPosition, effort: number): M
   const placing = new Buckets();
   const moving = new Buckets();
   /** By the men in hand: the fewest quiet moves that follow. */
-  const seen = Array.from({ length: 2 * men + 1 }, () => new Map<number, number>());
-  const seenAt = ({ hand }: MenPosition): Map<number, number> => seen[hand[0] + hand[1]]!;
+  const seen = Array.from({ length: (men + 1) ** 2 }, () => new Map<number, number>());
+  const seenAt = ({ hand }: MenPosition): Map<number, number> => seen[hand[0] * (men + 1) + hand[1]]!;
   let left = effort;
 
   const add = (step: Step): void => {

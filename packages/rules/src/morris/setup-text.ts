@@ -6,18 +6,22 @@ import { type MorrisPosition, type MorrisSetup, morrisBoard, morrisToSetup } fro
 
 const EMPTY = '.';
 
+/** E15: the last part of a text, if a removal is open. */
+const REMOVING = 'x';
+
 /**
  * `<ring 0>/<ring 1>… <side to move> <red in hand> <blue in hand>`, then the plies since the last mill if there are
- * any.
+ * any, and `x` if the side to move has closed a mill and must remove a man.
  */
-export function makeMorrisSetup({ config, points, hand, toMove, pliesSinceMill = 0 }: MorrisSetup): string {
+export function makeMorrisSetup({ config, points, hand, toMove, pliesSinceMill = 0, removing }: MorrisSetup): string {
   const owners = points.map((owner) => (owner === null ? EMPTY : makePlayer(owner)));
   let at = 0;
   const rings = morrisBoard(config).rings.map((size) => {
     at += size;
     return owners.slice(at - size, at).join('');
   });
-  return [rings.join('/'), makePlayer(toMove), ...hand, ...(pliesSinceMill > 0 ? [pliesSinceMill] : [])].join(' ');
+  const counted = pliesSinceMill > 0 ? [pliesSinceMill] : [];
+  return [rings.join('/'), makePlayer(toMove), ...hand, ...counted, ...(removing ? [REMOVING] : [])].join(' ');
 }
 
 export const makeMorrisPosition = (position: MorrisPosition): string => makeMorrisSetup(morrisToSetup(position));
@@ -30,6 +34,8 @@ export function parseMorrisSetup(config: MorrisConfig, text: string): Result<Mor
   const { rings } = morrisBoard(config);
   const form = `${rings.map((size) => EMPTY.repeat(size)).join('/')} r ${config.men} ${config.men}`;
   const parts = text.split(' ');
+  const removing = parts.at(-1) === REMOVING;
+  if (removing) parts.pop();
   if (parts.length < 4 || parts.length > 5)
     return err(textFault(countFault(parts.length, 4), text, { code: 'morris-setup', form }));
   const found = parts[0]!.split('/');
@@ -63,5 +69,13 @@ export function parseMorrisSetup(config: MorrisConfig, text: string): Result<Mor
     numbers.push(number);
   }
   const [red, blue, pliesSinceMill = 0] = numbers as [number, number, number?];
-  return ok({ family: 'morris', config, points, hand: [red, blue], toMove, pliesSinceMill });
+  return ok({
+    family: 'morris',
+    config,
+    points,
+    hand: [red, blue],
+    toMove,
+    pliesSinceMill,
+    ...(removing ? { removing } : {}),
+  });
 }

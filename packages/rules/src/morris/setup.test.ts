@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../core/result.ts';
 import { pickOne, randomFrom } from '../core/seed.ts';
+import { startMorris } from './check-config.ts';
 import { morrisConfig, SIX_MENS_MORRIS } from './config.ts';
-import {
-  type MorrisPosition,
-  type MorrisSetup,
-  morrisMoves,
-  morrisToSetup,
-  playMorris,
-  startMorris,
-} from './position.ts';
+import { type MorrisPosition, type MorrisSetup, morrisMoves, morrisToSetup, playMorris } from './position.ts';
 import { type MorrisSetupResult, morrisFromSetup } from './setup.ts';
 import { makeMorrisPosition, parseMorrisSetup } from './setup-text.ts';
 import { makePoint } from './text.ts';
@@ -81,7 +75,9 @@ describe('E9: the check names and marks every fault', () => {
       { hand: [0.5, 0] },
       { toMove: 2 },
       { pliesSinceMill: -1 },
-      { config: { ...SIX_MENS_MORRIS, men: 4 } },
+      { config: { ...SIX_MENS_MORRIS, men: 13 } },
+      { config: { ...SIX_MENS_MORRIS, shape: 'round' } },
+      { removing: 1 },
       { config: null },
       { config: { ...SIX_MENS_MORRIS, remove: 'none' } },
     ];

@@ -15,9 +15,11 @@ export function parsePoint(board: MorrisBoard, text: string): Point | null {
 }
 
 const joinTurn = ({ from, to, remove }: MorrisTurn, name: (point: Point) => string): string =>
-  `${from === null ? '' : `${name(from)}-`}${name(to)}${remove === null ? '' : `x${name(remove)}`}`;
+  to === remove
+    ? `x${name(to)}`
+    : `${from === null ? '' : `${name(from)}-`}${name(to)}${remove === null ? '' : `x${name(remove)}`}`;
 
-/** Placing is `0.1`, moving `0.1-0.2`; with a removal `0.1x1.4`, `0.1-0.2x1.4`. */
+/** Placing is `0.1`, moving `0.1-0.2`; with a removal `0.1x1.4`, `0.1-0.2x1.4`; a removal alone `x1.4`. */
 export const makeTurn = (_config: MorrisConfig, turn: MorrisTurn): string => joinTurn(turn, makePoint);
 
 /** The same for people: `d6`, `d6-f6`, `d6xe3`, `d6-f6xe3`. */
@@ -27,7 +29,7 @@ export function showTurn(config: MorrisConfig, turn: MorrisTurn): string {
 }
 
 /** Points in either form. The dash and the cross of printed move lists are accepted: `d6–f6 ×e3`. */
-const TURN = /^(?:(\w\.?\d)[-–])?(\w\.?\d)(?:(?:x| ?×)(\w\.?\d))?$/i;
+const TURN = /^(?:(?:(\w\.?\d)[-–])?(\w\.?\d))?(?:(?:x| ?×)(\w\.?\d))?$/i;
 
 /** `null` if it is not a turn on this board. */
 function readTurn(config: MorrisConfig, text: string): MorrisTurn | null {
@@ -35,8 +37,9 @@ function readTurn(config: MorrisConfig, text: string): MorrisTurn | null {
   const parts = TURN.exec(text)?.slice(1);
   const points = parts?.map((part) => (part === undefined ? null : (parsePoint(board, part) ?? NaN)));
   if (!points || points.some(Number.isNaN)) return null;
-  const [from, to, remove] = points as [Point | null, Point, Point | null];
-  return { from, to, remove };
+  const [from, to, remove] = points as [Point | null, Point | null, Point | null];
+  const arrives = to ?? remove;
+  return arrives === null || (to !== null && to === remove) ? null : { from, to: arrives, remove };
 }
 
 export function parseTurn(config: MorrisConfig, text: string, at = 1): Result<MorrisTurn, TextFault> {
@@ -45,7 +48,8 @@ export function parseTurn(config: MorrisConfig, text: string, at = 1): Result<Mo
   const parts = TURN.exec(text);
   if (!parts) return err(textFault('bad-form', text, { code: 'turn' }, at));
   const board = morrisBoard(config);
-  const wrong = parts.slice(1).find((part) => part !== undefined && parsePoint(board, part) === null)!;
+  const wrong = parts.slice(1).find((part) => part !== undefined && parsePoint(board, part) === null);
+  if (wrong === undefined) return err(textFault('bad-form', text, { code: 'turn' }, at));
   return err(textFault('bad-number', wrong, { code: 'point', last: lastPointName(board.rings) }, at));
 }
 

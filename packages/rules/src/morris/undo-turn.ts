@@ -1,8 +1,7 @@
 import { isInMill, type MorrisBoard } from './board.ts';
 import type { MorrisConfig } from './config.ts';
 import { countPoints, hasPoint, otherSide, type Point, pointsOf } from './point-set.ts';
-import { type MorrisPosition, type MorrisTurn, morrisBoard } from './position.ts';
-import { variantOf } from './variants.ts';
+import { type MorrisPosition, type MorrisTurn, morrisBoard, morrisRules } from './position.ts';
 
 /** The men, the men in hand and the side to move: the goal of a search for a game that leads to a position. */
 export type MenPosition = Pick<MorrisPosition, 'men' | 'hand' | 'toMove'>;
@@ -22,13 +21,13 @@ const MIN_MEN = 3;
  */
 export function undoTurns(config: MorrisConfig, { men, hand, toMove }: MenPosition): readonly UndoneTurn[] {
   const board = morrisBoard(config);
-  const { millWins } = variantOf(config.men);
+  const { millWins, mayMove } = morrisRules(config);
   const mover = otherSide(toMove);
   const own = men[mover]!;
   const others = men[toMove]!;
   const empty = ((1 << board.points) - 1) & ~(own | others);
-  const isMoving = hand[0] + hand[1] === 0;
-  const flies = config.flying && countPoints(own) === MIN_MEN;
+  const isMoving = hand[0] + hand[1] === 0 || mayMove;
+  const flies = config.flying && hand[mover] === 0 && countPoints(own) === MIN_MEN;
   const found: UndoneTurn[] = [];
   /** Adds the turn, once for each man that it could have removed. */
   const add = (from: Point | null, to: Point) => {
@@ -36,7 +35,7 @@ export function undoTurns(config: MorrisConfig, { men, hand, toMove }: MenPositi
     const closes = isInMill(board, own, to);
     if (millWins && (hasMill(board, ownBefore) || hasMill(board, others))) return;
     const inHand = hand[mover]! + (from === null ? 1 : 0);
-    if (from !== null && countPoints(own) < MIN_MEN) return;
+    if (from !== null && hand[mover] === 0 && countPoints(own) < MIN_MEN) return;
     const removed = closes && !millWins ? removedMen(config, others, hand[toMove]!, empty & ~pointBit(from)) : [null];
     for (const remove of removed) {
       const othersBefore = others | pointBit(remove);

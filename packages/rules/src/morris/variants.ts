@@ -1,15 +1,55 @@
 import { buildBoard, type MorrisBoard } from './board.ts';
 
-/** A morris game as data. docs/morris.md has the rules of each and where they come from. */
-export interface MorrisVariant {
-  readonly men: Men;
-  readonly board: MorrisBoard;
+/** The boards by name. docs/morris.md describes them. */
+export const BOARDS = {
+  one: buildBoard({ squares: 1, diagonals: true, centre: true }),
+  two: buildBoard({ squares: 2, diagonals: false, centre: false }),
+  cross: buildBoard({ squares: 2, diagonals: false, centre: true }),
+  three: buildBoard({ squares: 3, diagonals: false, centre: false }),
+  diagonal: buildBoard({ squares: 3, diagonals: true, centre: false }),
+} satisfies Readonly<Record<string, MorrisBoard>>;
+/** The name of a board. */
+export type BoardShapeName = keyof typeof BOARDS;
+/** The names of the boards: `one`, `two`, `cross`, `three` and `diagonal`. */
+export const BOARD_SHAPES = Object.keys(BOARDS) as readonly BoardShapeName[];
+
+/** The rules in which the morris games differ, besides the options. */
+export interface RuleSet {
   /** A mill wins the game, and no man is ever removed (Three Men's Morris). */
-  readonly millWins: boolean;
-  /**
-   * If the board is full after placing, the game is drawn; else the side that cannot move loses (Twelve Men's Morris).
-   */
-  readonly fullBoardDraws: boolean;
+  readonly millWins?: boolean;
+  /** A side with men in hand may also move a man (Lasker). */
+  readonly mayMove?: boolean;
+  /** A man that left a mill to close another may not move back in the next turn if that closes a mill (Morabaraba). */
+  readonly noReturn?: boolean;
+  /** The limit on plies without a mill once a side has only three men (Morabaraba). */
+  readonly drawAfterThree?: number;
+}
+
+/** The rules by name. docs/morris.md explains them. */
+export const RULES = {
+  usual: {},
+  line: { millWins: true },
+  lasker: { mayMove: true },
+  morabaraba: { noReturn: true, drawAfterThree: 10 },
+} satisfies Readonly<Record<string, RuleSet>>;
+/** The name of the rules of a game. */
+export type RuleSetName = keyof typeof RULES;
+/** The names of the rules: `usual`, `line`, `lasker` and `morabaraba`. */
+export const RULE_SETS = Object.keys(RULES) as readonly RuleSetName[];
+
+/** The numbers of men that have a game of their own: 3, 5, 6, 7, 8, 9, 10, 11 and 12. */
+export const MEN = [3, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+/** One of `MEN`. */
+export type Men = (typeof MEN)[number];
+
+/** What views call a morris game: by its number of men, `morabaraba`, or `own` if it is none of ours. */
+export type MorrisName = Men | 'morabaraba' | 'own';
+
+/** A morris game as data, with its usual options. docs/morris.md has the rules of each and where they come from. */
+export interface MorrisVariant {
+  readonly men: number;
+  readonly shape: BoardShapeName;
+  readonly rules: RuleSetName;
   /** A side with three men left may move to any empty point. */
   readonly flying: boolean;
   /** The game is drawn after this many plies without a mill; 0: never. */
@@ -18,43 +58,42 @@ export interface MorrisVariant {
   readonly repetition: number;
 }
 
-const oneSquare = buildBoard({ squares: 1, diagonals: true, centre: true });
-const twoSquares = buildBoard({ squares: 2, diagonals: false, centre: false });
-const twoSquaresAndCross = buildBoard({ squares: 2, diagonals: false, centre: true });
-const threeSquares = buildBoard({ squares: 3, diagonals: false, centre: false });
-const threeSquaresAndDiagonals = buildBoard({ squares: 3, diagonals: true, centre: false });
+const variant = (men: number, shape: BoardShapeName, rules: RuleSetName = 'usual'): MorrisVariant => {
+  const isLarge = BOARDS[shape].points > 17;
+  return { men, shape, rules, flying: isLarge, drawAfter: isLarge ? 100 : 50, repetition: 3 };
+};
 
-const usual = { millWins: false, fullBoardDraws: false, flying: false, drawAfter: 50, repetition: 3 };
-
-/** The morris games that we know, each with its board and its usual rules. `morrisConfig` makes a config of one. */
+/** The games that we know. The first with a number of men gives that number its board, and is named by it. */
 export const MORRIS_VARIANTS: readonly MorrisVariant[] = [
-  { ...usual, men: 3, board: oneSquare, millWins: true },
-  { ...usual, men: 5, board: twoSquares },
-  { ...usual, men: 6, board: twoSquares, drawAfter: 16, repetition: 0 },
-  { ...usual, men: 7, board: twoSquaresAndCross },
-  { ...usual, men: 9, board: threeSquares, flying: true, drawAfter: 100 },
-  { ...usual, men: 11, board: threeSquaresAndDiagonals, flying: true, drawAfter: 100 },
-  { ...usual, men: 12, board: threeSquaresAndDiagonals, fullBoardDraws: true, flying: true, drawAfter: 100 },
+  variant(3, 'one', 'line'),
+  variant(5, 'two'),
+  { ...variant(6, 'two'), drawAfter: 16, repetition: 0 },
+  variant(7, 'cross'),
+  variant(8, 'three'),
+  variant(9, 'three'),
+  variant(10, 'three', 'lasker'),
+  variant(11, 'diagonal'),
+  variant(12, 'diagonal'),
+  variant(12, 'diagonal', 'morabaraba'),
 ];
 
-/** The number of men that each side has at the start, which identifies the morris game. */
-export type Men = 3 | 5 | 6 | 7 | 9 | 11 | 12;
+/** The known game with these parts. Missing parts are those of the first that fits. */
+const known = (men: number, shape?: BoardShapeName, rules?: RuleSetName): MorrisVariant | undefined =>
+  MORRIS_VARIANTS.find(
+    (one) => one.men === men && one.shape === (shape ?? one.shape) && one.rules === (rules ?? one.rules),
+  );
 
-/** The numbers of men that there are games for: 3, 5, 6, 7, 9, 11 and 12. */
-export const MEN: readonly Men[] = MORRIS_VARIANTS.map(({ men }) => men);
+/** A known game, or an own one with the options that are usual on its board. `null` if the board has to be named. */
+export function variantOf(men: number, shape?: BoardShapeName, rules?: RuleSetName): MorrisVariant | null {
+  const board = shape ?? known(men)?.shape;
+  return board ? (known(men, board, rules) ?? variant(men, board, rules)) : null;
+}
 
-const byMen = new Map<number, MorrisVariant>(MORRIS_VARIANTS.map((variant) => [variant.men, variant]));
-
-/**
- * The board and the usual rules of the game with this many men.
- *
- * @throws {RangeError} if there is no game with this many men
- */
-export function variantOf(men: Men): MorrisVariant {
-  const variant = byMen.get(men);
-  if (!variant) throw new RangeError(`no morris game has ${men} men; there are games with ${MEN.join(', ')}`);
-  return variant;
+/** What views call a game. Its options do not matter. */
+export function morrisName({ men, shape, rules }: Pick<MorrisVariant, 'men' | 'shape' | 'rules'>): MorrisName {
+  const found = known(men, shape, rules);
+  return !found ? 'own' : found === known(men) ? (men as Men) : 'morabaraba';
 }
 
 /** Whether there is a morris game with this many men. */
-export const isMen = (men: unknown): men is Men => typeof men === 'number' && byMen.has(men);
+export const isMen = (men: unknown): men is Men => (MEN as readonly unknown[]).includes(men);

@@ -135,7 +135,7 @@ function compareMorris({ fast, slow }: BothMorris, turns: readonly SlowTurn[], w
 
 /** The text ends with the plies since the last mill, if there are any. */
 const positionText = (slow: SlowMorris): string =>
-  keyText(slow) + (slow.pliesSinceMill > 0 ? ` ${slow.pliesSinceMill}` : '');
+  keyText(slow) + (slow.pliesSinceMill > 0 ? ` ${slow.pliesSinceMill}` : '') + (slow.removing ? ' x' : '');
 
 /** Checks that the rules accept the listed moves and refuse all others. */
 function compareAttempt({ fast, slow }: BothMorris, turns: readonly SlowTurn[], turn: SlowTurn): void {
@@ -145,9 +145,9 @@ function compareAttempt({ fast, slow }: BothMorris, turns: readonly SlowTurn[], 
 }
 
 function randomTurn({ config, men, hand, turn }: SlowMorris, dice: Dice): SlowTurn {
-  const { points } = slowBoardOf(config.men);
+  const { points } = slowBoardOf(config.shape);
   const own = points.filter((point) => men.get(point) === turn);
-  const likely = hand[turn] > 0 ? null : dice.of(own.length > 0 ? own : points);
+  const likely = hand[turn] > 0 && config.rules !== 'lasker' ? null : dice.of(own.length > 0 ? own : points);
   const from = dice.chance(0.2) ? dice.of([null, ...points]) : likely;
   return { from, to: dice.of(points), remove: dice.chance(0.5) ? null : dice.of(points) };
 }
@@ -157,7 +157,7 @@ export function compareBoards(
   config: MorrisConfig,
   fast: { mills: readonly (readonly number[])[]; neighbours: readonly (readonly number[])[] },
 ): void {
-  const slow = slowBoardOf(config.men);
+  const slow = slowBoardOf(config.shape);
   const where = () => morris.makeConfig(config);
   agree('mills', asSet(fast.mills.map((mill) => asSet(mill.map(makePoint)))), asSet(slow.mills.map(asSet)), where);
   const fastNeighbours = fast.neighbours.map((near, point) => [makePoint(point), asSet(near.map(makePoint))]);

@@ -8,9 +8,12 @@ import { describe, expect, test } from 'vitest';
 import { BOARD_KINDS, type ConnectConfig } from '../connect/config.ts';
 import { unwrap } from '../core/result.ts';
 import { connect } from '../games/connect-game.ts';
+import { morris } from '../games/morris-game.ts';
 import { type MorrisConfig, morrisConfig, REMOVALS } from '../morris/config.ts';
-import { morrisBoard } from '../morris/position.ts';
-import { MEN } from '../morris/variants.ts';
+import { hasPoint } from '../morris/point-set.ts';
+import { type MorrisPosition, morrisBoard } from '../morris/position.ts';
+import { morrisFromSetup } from '../morris/setup.ts';
+import { BOARD_SHAPES, MEN, RULE_SETS } from '../morris/variants.ts';
 import { perft } from '../perft.ts';
 import { diceFrom, slowPerft } from './agree.ts';
 import {
@@ -35,7 +38,8 @@ import {
   startBoth,
 } from './both-morris.ts';
 import { positionText } from './slow-connect.ts';
-import { keyText, slowOutcome, slowTurns } from './slow-morris.ts';
+import { keyText, slowOutcome, slowTurns, startSlow } from './slow-morris.ts';
+import { slowBoardOf } from './slow-morris-boards.ts';
 
 const times = (normalCount: number): number => Math.ceil(normalCount * (isComplete ? 10 : 0.2));
 const settings = (seed: number, normalCount: number) => ({ seed, numRuns: times(normalCount) });
@@ -73,7 +77,7 @@ describe('connect games', () => {
         met.add(playBothConnect(config, diceFrom(seed), careful).outcome!.by);
       },
     );
-    fc.assert(games, settings(7, 150));
+    fc.assert(games, settings(67, 150));
     expect(met.of('line')).toBeGreaterThan(times(20));
     expect(met.of('full')).toBeGreaterThan(times(10));
   });
@@ -194,8 +198,8 @@ describe('morris games', () => {
     repetition: fc.constantFrom(0, 3),
   });
 
-  test.each(MEN)('E1, E13: the board of %i men has the lines of its drawing', (men) => {
-    compareBoards(morrisConfig(men), morrisBoard(morrisConfig(men)));
+  test.each(BOARD_SHAPES)('E1, E13: the board “%s” has the lines of its drawing', (shape) => {
+    compareBoards(morrisConfig(6, { shape }), morrisBoard({ shape }));
   });
 
   test('E3, E4, E5, E6, E7, E9, E13: random games agree with the slow rules at every turn', () => {
@@ -210,9 +214,98 @@ describe('morris games', () => {
     for (const what of all) expect(met.of(what), what).toBeGreaterThan(0);
   });
 
+  test('E14: games of any number of men, on any board and by any rules, agree with the slow rules', () => {
+    const met = new Tally();
+    const variants = fc.record({
+      men: fc.integer({ min: 3, max: 12 }),
+      shape: fc.constantFrom(...BOARD_SHAPES),
+      rules: fc.constantFrom(...RULE_SETS),
+    });
+    const games = fc.property(variants, options, fc.nat(), ({ men, ...own }, chosen, seed) => {
+      const config = morrisConfig(men, { ...own, ...chosen });
+      const { positions, turns, outcome } = playBothMorris(config, diceFrom(seed));
+      met.add(outcome?.by ?? 'unfinished');
+      const movedEarly = turns.some(
+        ({ from }, at) => from !== null && positions[at]!.slow.hand[positions[at]!.slow.turn] > 0,
+      );
+      if (movedEarly) met.add('a man moved while others were in hand');
+    });
+    fc.assert(games, settings(14, 600));
+    const all = ['mill', 'men', 'blocked', 'full', 'no-mill', 'repetition', 'a man moved while others were in hand'];
+    for (const what of all) expect(met.of(what), what).toBeGreaterThan(0);
+  });
+
+  test.each(RULE_SETS)('E14: perft by the rules “%s” agrees with the slow count', (rules) => {
+    const dice = diceFrom(200);
+    for (const [men, shape, depth] of [
+      [3, 'two', 4],
+      [4, 'one', 4],
+      [5, 'cross', 3],
+      [10, 'three', 3],
+    ] as const) {
+      const config = morrisConfig(men, { shape, rules });
+      comparePerft(startBoth(config, 0), depth);
+      const { positions } = playBothMorris(config, dice);
+      comparePerft(dice.of(positions), 2);
+    }
+  });
+
+  test.each([
+    ['two', 'rrr..b.b/r.r.b.b. r 0 0'],
+    ['two', 'rrr...bb/r.r.bbb. r 0 0'],
+    ['diagonal', 'r.r.b.b./rrr....b/b...b..b r 0 0'],
+  ] as const)('E14: in Morabaraba on “%s”, no man goes back and forth between two mills: %s', (shape, text) => {
+    const config = morrisConfig(9, { shape, rules: 'morabaraba', flying: true, remove: 'any', repetition: 0 });
+    const { value } = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is') as {
+      value: { position: MorrisPosition };
+    };
+    const men = new Map(
+      slowBoardOf(shape).points.flatMap((point, at) => {
+        const side = hasPoint(value.position.men[0], at) ? 'r' : hasPoint(value.position.men[1], at) ? 'b' : null;
+        return side === null ? [] : [[point, side] as const];
+      }),
+    );
+    const slow = { ...startSlow(config, 'r'), men, hand: { r: 0, b: 0 }, seen: [] };
+    comparePerft({ fast: value.position, slow }, 4);
+    const barred = [...perftPositions(value.position, 2)].filter((position) => position.barred[0] !== null);
+    expect(barred.length).toBeGreaterThan(0);
+  });
+
+  test('E15: with an open removal, only the removal is missing', () => {
+    let met = 0;
+    const games = fc.property(fc.constantFrom(...MEN), options, fc.nat(), (men, chosen, seed) => {
+      const { positions, turns } = playBothMorris(morrisConfig(men, chosen), diceFrom(seed));
+      for (const [at, { from, to, remove }] of turns.entries()) {
+        if (remove === null) continue;
+        met++;
+        const { slow } = positions[at]!;
+        // The man stands on its new point, and the side still has the turn.
+        const stepped = new Map(slow.men).set(to, slow.turn);
+        if (from !== null) stepped.delete(from);
+        const hand = from === null ? { ...slow.hand, [slow.turn]: slow.hand[slow.turn] - 1 } : slow.hand;
+        const open = { ...slow, men: stepped, hand, pliesSinceMill: 0, removing: true, seen: [] };
+        const text = `${keyText(open)} x`;
+        const made = unwrap(morris.parsePosition(slow.config, text));
+        expect(morris.makePosition(made)).toBe(text);
+        expect(made.outcome).toBeNull();
+        comparePerft({ fast: made, slow: open }, 2);
+        const whole = positions[at + 1]!.fast;
+        const ended = unwrap(morris.play(made, unwrap(morris.parseMove(slow.config, `x${remove}`))));
+        expect([ended.men, ended.hand, ended.toMove, ended.outcome]).toEqual([
+          whole.men,
+          whole.hand,
+          whole.toMove,
+          whole.outcome,
+        ]);
+      }
+    });
+    fc.assert(games, settings(15, 60));
+    expect(met).toBeGreaterThan(20);
+  });
+
   test('E6, E7: a move that blocks the other side wins even if it reaches the limit for a draw', () => {
     let met = 0;
-    const games = fc.property(fc.constantFrom(...MEN), fc.nat(), (men, seed) => {
+    const games = fc.property(fc.constantFrom(3, 5, 6, 7, 9, 11, 12), fc.nat(), (men, seed) => {
       const config = morrisConfig(men, { flying: false, drawAfter: 0, repetition: 0 });
       const game = playBothMorris(config, diceFrom(seed));
       const { pliesSinceMill } = game.positions.at(-1)!.slow;
@@ -288,4 +381,10 @@ function comparePerft({ fast, slow }: BothMorris, depth: number): void {
   expect([...perft<'morris'>(fast, depth)], keyText(slow)).toEqual(
     slowPerft(slow, depth, slowAfter, ({ seen }) => seen.at(-1)!),
   );
+}
+
+/** The positions after this many plies. */
+function perftPositions(position: MorrisPosition, depth: number): MorrisPosition[] {
+  if (depth === 0) return [position];
+  return morris.moves(position).flatMap((turn) => perftPositions(unwrap(morris.play(position, turn)), depth - 1));
 }

@@ -1,3 +1,5 @@
+import type { BoardShapeName } from '../morris/variants.ts';
+
 /**
  * The morris boards as they are drawn, typed by hand. Each entry is one straight line of the drawing; neighbours are
  * points next to each other on a line, and every three consecutive points of a line are a mill. A point is
@@ -126,14 +128,12 @@ function read(drawing: Drawing): SlowMorrisBoard {
   return { rings: rings.filter((ring) => ring.length > 0), points, mills, neighbours };
 }
 
-const boards = {
-  3: read(THREE),
-  5: read(SIX),
-  6: read(SIX),
-  7: read(SEVEN),
-  9: read(NINE),
-  11: read(TWELVE),
-  12: read(TWELVE),
+const boards: Readonly<Record<BoardShapeName, SlowMorrisBoard>> = {
+  one: read(THREE),
+  two: read(SIX),
+  cross: read(SEVEN),
+  three: read(NINE),
+  diagonal: read(TWELVE),
 };
 
-export const slowBoardOf = (men: keyof typeof boards): SlowMorrisBoard => boards[men];
+export const slowBoardOf = (shape: BoardShapeName): SlowMorrisBoard => boards[shape];

@@ -94,7 +94,7 @@ describe('analyze morris', () => {
         'nonsense',
         '',
         '......../........ r 5 6',
-        'rrrrrrr./bbb..... r 0 0',
+        'rrrrrrrr/rrrrrbbb r 0 0',
         'rr....../bbb..... r 0 0',
       ],
     );
@@ -114,7 +114,9 @@ describe('analyze morris', () => {
     [['--position', 'x'], '--position: found “x”'],
     [['--position', '......../........ r 5 6'], '--position: the numbers of men in hand do not match'],
     [['--position', 'x', '--stdin'], 'expected one of them'],
-    [['--men', '4', '--position', 'x'], '--men 4: expected one of'],
+    [['--men', '4', '--position', 'x'], '--men 4: expected 3, 5, 6, 7, 8, 9, 10, 11, 12, or --shape'],
+    [['--men', '2', '--shape', 'two', '--position', 'x'], '--men 2: expected a whole number from 3 to 12'],
+    [['--position', '......../........ r 6 6 x'], 'a man is to be removed'],
     [['--draw-after', 'x', '--position', 'x'], '--draw-after x: expected a whole number'],
   ])('%j is refused: %s', async (args, message) => {
     await expect(call(args)).rejects.toThrow(message);
@@ -135,7 +137,27 @@ describe('analyze morris', () => {
     expect(Math.max(...scores)).toBe(opened.score);
   });
 
-  test.each(['7', '9', '11', '12'])('--time and --nodes bound the search of %s men', async (men) => {
+  test('E11, E15: an open removal is analyzed, and so is a board with seven men of a side', async () => {
+    const [open] = await json(['--position', 'rrr.b.../....b..b r 0 0 x']);
+    expect(open).toMatchObject({ exact: true, value: 'win' });
+    expect(open.moves.map(({ move }: { move: string }) => move).sort()).toEqual(['x0.4', 'x1.4', 'x1.7']);
+    const [seven] = await json(['--position', 'r.bbb.rb/rrb.rrbr b 0 0 x', '--nodes', '20000']);
+    expect(seven.moves).toHaveLength(7);
+    for (const { move, score } of seven.moves) expect([move[0], Number.isFinite(score)]).toEqual(['x', true]);
+  });
+
+  test('E14: an own variant on two squares is solved, and the other new games are searched', async () => {
+    const own = ['--men', '4', '--shape', 'two', '--position', '......../........ r 4 4'];
+    expect((await json(own))[0]).toMatchObject({ exact: true, value: expect.any(String) });
+    const ten = ['--men', '10', '--position', 'rr...../r......./........ r 8 9'.replace('rr.....', 'rr......')];
+    const [moves] = await json([...ten, '--nodes', '20000']);
+    // By the rules of Lasker, a man closes the mill by moving as well.
+    expect(moves.moves.map(({ move }: { move: string }) => move)).toEqual(
+      expect.arrayContaining(['0.2', '1.0-1.1', '0.0-0.7']),
+    );
+  });
+
+  test.each(['7', '8', '9', '10', '11', '12'])('--time and --nodes bound the search of %s men', async (men) => {
     const centre = men === '7' ? '/.' : '/........';
     const position = ['--men', men, '--position', `......../........${centre} r ${men} ${men}`];
     expect((await json([...position, '--time', '0.05']))[0]).toMatchObject({ exact: false, value: null });

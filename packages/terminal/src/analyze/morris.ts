@@ -18,10 +18,13 @@ export const ANALYZE_MORRIS_OPTIONS = { ...MORRIS_OPTIONS, ...ANALYZE_OPTIONS } 
 
 export const ANALYZE_MORRIS_HELP = `  morris               --position "......../........ r 6 6"; lines of --stdin are positions
                        --men N (6) --remove standard|any --flying | --no-flying
+                       --shape BOARD --rules RULES   other boards and rules: see rowhouse play --help
                        --draw-after PLIES   a draw after this many plies without a mill; the last
                                             number of a position is the count so far. Without
                                             this option only endless play is a draw
-                       Three, five and six men are solved; the others are searched.`;
+                       Three, five and six men are solved, and own variants of up to six
+                       men on two squares; the others are searched. x after a position: a
+                       man has to be removed.`;
 
 export function analyzeMorris(
   game: string | undefined,

@@ -2,10 +2,13 @@
 
 import {
   BOARD_KINDS,
+  BOARD_SHAPES,
+  type BoardShapeName,
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
   gameOf,
+  isMen,
   limitsOf,
   MEN,
   type Men,
@@ -14,6 +17,7 @@ import {
   type Player,
   parseConfig,
   REMOVALS,
+  RULE_SETS,
   type Setup,
 } from '@rowhouse/rules';
 import { GAME_IDS, type GameId, parsePlayer, playerLetters } from '@rowhouse/rules/internal';
@@ -27,6 +31,8 @@ const GAME_OPTIONS_HELP = `Games and their options
   connect4, connectx   --rows R --columns C --connect K --players N --board fast|memory
                        (7 columns, 6 rows, 4 in a row and 2 players by default)
   morris               --men ${MEN.join('|')} (6) --remove standard|any --flying | --no-flying
+                       --rules ${RULE_SETS.join('|')} (12 men: morabaraba is Morabaraba)
+                       --shape ${BOARD_SHAPES.join('|')}: a board for an own variant of 3 to 12 men
                        --draw-after PLIES --repetition TIMES (0 switches either off)
   connect-9x8x5-p3, morris-9 …   a game by its name in records, without options`;
 
@@ -38,7 +44,9 @@ export const CONNECT_OPTIONS = { rows: TEXT, columns: TEXT, connect: TEXT, playe
 
 /** The options of a morris game, without those that depend on earlier positions. */
 export const MORRIS_OPTIONS = {
-  men: { ...TEXT, ...choicesOption(MEN.map(String)) },
+  men: { ...TEXT, values: MEN.map(String) },
+  shape: { ...TEXT, ...choicesOption(BOARD_SHAPES) },
+  rules: { ...TEXT, ...choicesOption(RULE_SETS) },
   remove: { ...TEXT, ...choicesOption(REMOVALS) },
   flying: FLAG,
   'no-flying': FLAG,
@@ -57,7 +65,7 @@ export const GAME_OPTIONS = {
 export type GameValues = Partial<Values<typeof GAME_OPTIONS>>;
 
 const CONNECT_ONLY = ['rows', 'columns', 'connect', 'players', 'board'] as const;
-const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repetition'] as const;
+const MORRIS_ONLY = ['men', 'shape', 'rules', 'remove', 'flying', 'no-flying', 'draw-after', 'repetition'] as const;
 
 /** A game by its id and options, or by its name in records, which takes no options. */
 export function gameFrom(name: string | undefined, values: GameValues): Config {
@@ -86,9 +94,23 @@ function connectFrom(values: GameValues): ConnectConfig {
 }
 
 function morrisFrom(values: GameValues): Config {
-  const { men = '6', remove, flying, 'no-flying': isGrounded, 'draw-after': drawAfter, repetition } = values;
+  const {
+    men = '6',
+    shape,
+    rules,
+    remove,
+    flying,
+    'no-flying': isGrounded,
+    'draw-after': drawAfter,
+    repetition,
+  } = values;
   if (flying && isGrounded) throw new CallError('--flying and --no-flying: expected one of them');
-  return morrisConfig(Number(men) as Men, {
+  const number = wholeValue('--men', men, MORRIS_LIMITS.men);
+  if (shape === undefined && !isMen(number))
+    throw new CallError(`--men ${men}: expected ${MEN.join(', ')}, or --shape with an own variant`);
+  return morrisConfig(number as Men, {
+    ...(shape === undefined ? {} : { shape: shape as BoardShapeName }),
+    ...(rules === undefined ? {} : { rules }),
     ...(remove === undefined ? {} : { remove }),
     ...(flying || isGrounded ? { flying: flying === true } : {}),
     ...(drawAfter === undefined ? {} : { drawAfter }),

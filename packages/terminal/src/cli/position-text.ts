@@ -4,6 +4,7 @@ import {
   type Config,
   err,
   gameOf,
+  MORRIS_LIMITS,
   type MorrisError,
   newRecord,
   ok,
@@ -51,15 +52,18 @@ export function readPosition(
     return err({ code: legal.error.problems[0]!.code, message });
   }
   const legal = morrisFromSetup(setup);
-  const fault = legal.ok ? undefined : legal.error.problems.find(({ code }) => !HARMLESS.includes(code))?.code;
-  if (fault) return err({ code: fault, message: errorClause({ code: fault, places: [] }) });
+  if (legal.ok) return ok(legal.value.position);
+  const { problems } = legal.error;
   const entered = morrisFromSetup(setup, 'as-it-is');
-  if (!entered.ok) throw new Error('a set-up is refused as it is');
-  return ok(entered.value.position);
+  const isTooLarge = entered.ok && Math.max(...entered.value.position.began) > MORRIS_LIMITS.men.max;
+  const fault = problems.find(({ code }) => !HARMLESS.includes(code) || (code === 'too-many-men' && isTooLarge));
+  if (entered.ok && !fault) return ok(entered.value.position);
+  const { code } = fault ?? problems[0]!;
+  return err({ code, message: errorClause({ code, places: [] }) });
 }
 
 const faultOf = (error: TableError & { readonly at?: number }, at = error.at) =>
   err({ code: error.code, at, message: errorClause(error) });
 
 /** These errors concern the earlier moves of a morris position, so it can still be analyzed. */
-const HARMLESS: readonly MorrisError[] = ['too-few-men', 'too-many-removed', 'too-few-removed'];
+const HARMLESS: readonly MorrisError[] = ['too-few-men', 'too-many-men', 'too-many-removed', 'too-few-removed'];

@@ -79,6 +79,14 @@ test('E9: a morris position has error codes and points', async () => {
   });
 });
 
+test('E15: an open removal needs a mill of the side to move', async () => {
+  const check = async (position: string) =>
+    JSON.parse((await call('check', 'morris', '--json', '--position', position)).out);
+  expect(await check('rrrb..../......b. r 3 4 x')).toMatchObject({ legal: true, toMove: 'r', proved: false });
+  const wrong = await check('rr.b..../......b. r 4 4 x');
+  expect(wrong.errors.map(({ code }: { code: string }) => code)).toContain('no-removal');
+});
+
 test('E9: a morris position comes with a game that leads to it, or is unreachable', async () => {
   const reached = JSON.parse((await call('check', 'morris', '--json', '--position', 'rrr...../b.b..... b 3 3')).out);
   expect(reached).toMatchObject({ legal: true, first: 'b', toMove: 'b', proved: true });

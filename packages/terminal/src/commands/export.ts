@@ -15,6 +15,7 @@ export const exportTables = defineCommand({
   summary: 'writes the values of the solved games: statistics, or a whole tablebase',
   about: `Usage: rowhouse export connect4 [--json]
        rowhouse export morris [--men 3|5|6] [--remove standard|any] [--flying | --no-flying]
+                              [--shape BOARD] [--rules RULES]
                               [--draw-after PLIES] [--binary FILE] [--json]
 
 Writes how many positions are won, drawn and lost, and how soon, one count to a line, the fields joined

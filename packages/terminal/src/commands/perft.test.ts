@@ -16,6 +16,36 @@ test('E3: morris with six men has known counts to depth 4', async () => {
   expect(JSON.parse(out).sequences).toEqual([1, 16, 240, 3360, 43680]);
 });
 
+test.each([
+  // 24 · 23, then a third placing or a step of a man: (22 + steps) for each pair of points.
+  [
+    ['--men', '10'],
+    [1, 24, 552],
+  ],
+  [
+    ['--men', '8'],
+    [1, 24, 552, 12144],
+  ],
+  [
+    ['--men', '12', '--rules', 'morabaraba'],
+    [1, 24, 552, 12144],
+  ],
+  [
+    ['--men', '4', '--shape', 'one'],
+    [1, 9, 72, 504],
+  ],
+])('E14: perft of morris %j', async (options, sequences) => {
+  const depth = String(sequences.length - 1);
+  const { out } = await call('perft', 'morris', ...options, '--depth', depth, '--json');
+  expect(JSON.parse(out).sequences).toEqual(sequences);
+});
+
+test('E14: by the rules of Lasker, the third ply places a man or moves the first one', async () => {
+  const { out } = await call('perft', 'morris', '--men', '10', '--depth', '3', '--json');
+  // 552 · 22 placings. The first man has 2 · 32 / 24 neighbours on average, of which the second may take one.
+  expect(JSON.parse(out).sequences[3]).toBe(552 * 22 + 64 * 23 - 64);
+});
+
 test('E11: the start can have any number of men', async () => {
   const { out } = await call('perft', 'morris', '--position', 'r.bb.brb/rrb.rrbr b 0 0', '--depth', '1', '--json');
   // 0.5-0.4 with each of seven removals; 0.2-0.1, 0.3-0.4, 0.3-1.3 and 1.2-1.3 without.

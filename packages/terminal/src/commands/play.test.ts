@@ -143,17 +143,26 @@ test('A12: a game can begin with a legal position, and others are refused with r
   });
 });
 
+test.each(['8', '10', '11'])('E14: --men %s is played with a computer', (men) => {
+  const { out, status } = play(['morris', '--men', men, '--seats', 'person,level-1', '--no-motion'], 'd7\nq\n');
+  expect(status).toBe(0);
+  expect(out).toContain(men === '8' ? 'Eight' : men === '10' ? 'Ten' : 'Eleven');
+});
+
 /** Player 1 is red. */
 const E11 = [
   ['2,1,2,1,2,0,2,1 / 0,1,2,1,2,0,1,0', 'r', '0.7-1.7', 'Blue to move'],
   ['1,0,2,2,2,0,1,2 / 1,1,2,0,1,1,2,1', 'r', '1.1-0.1', 'Blue to move'],
+  ['1,0,2,2,2,0,1,2 / 1,1,2,0,1,1,2,1', 'b x', 'x1.1', 'Red to move'],
+  ['0,0,1,2,1,1,1,0 / 2,1,1,2,2,0,0,2', 'r x', 'x0.3', 'Blue to move'],
   ['1,0,2,2,0,2,1,2 / 1,1,2,0,1,1,2,1', 'b', '0.5-0.4x0.6', 'Red to move'],
   ['0,0,1,2,1,1,1,0 / 2,1,1,2,2,0,0,2', 'b', '0.3-0.2', 'There is already a man'],
 ] as const;
 
 test.each(E11)('E11: %s can be played as it is', (board, side, turn, words) => {
   const rings = board.replace(/,/g, '').replace(' / ', '/').replace(/0/g, '.').replace(/1/g, 'r').replace(/2/g, 'b');
-  const position = ['--position', `${rings} ${side} 0 0`];
+  const [toMove, removing = ''] = side.split(' ');
+  const position = ['--position', `${rings} ${toMove} 0 0 ${removing}`.trim()];
   const { out, status } = play(['morris', ...position, '--as-it-is'], `${turn}\nq\n`);
   expect(status).toBe(0);
   expect(out).toContain(words);

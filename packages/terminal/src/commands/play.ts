@@ -6,7 +6,7 @@ import { CONNECT_FOUR, type ConnectConfig, gameOf, limitsOf, type Player } from 
 import { checkTokens } from '@rowhouse/rules/formats';
 import { GAME_IDS } from '@rowhouse/rules/internal';
 import { bot, people, person, type Seat } from '@rowhouse/table';
-import { checkSetup } from '@rowhouse/table/set-up';
+import { checkSetup, tableOfSetup } from '@rowhouse/table/set-up';
 import { GAME_OPTIONS, gameFrom, setupOption } from '../cli/game-options.ts';
 import { wholeValue } from '../cli/option-values.ts';
 import { CallError, type CliCommand, flagOption, helpText, parseCall, textOption, type Values } from '../command.ts';
@@ -14,7 +14,6 @@ import { CENTRE_OPTION, PERSON, seatsOption, withComputers } from '../games/comp
 import {
   type GameChoice,
   type GameServices,
-  gameAsItIs,
   gameFromSetup,
   newGame,
   type OpenGame,
@@ -43,7 +42,7 @@ const OPTIONS = {
   centre: CENTRE_OPTION,
   position: textOption('P', 'begins with a position, written as for rowhouse check; it must be legal'),
   first: textOption('r|b', 'who began, if it is known (with --position, connect games)'),
-  'as-it-is': flagOption('plays the position even if it is not legal (with --position, morris; people only)'),
+  'as-it-is': flagOption('plays the position even if no game leads to it (with --position, morris)'),
   lines: flagOption('reads moves line by line, even in a terminal'),
   'no-motion': flagOption('no animation: discs do not fall, computer players do not wait (or set NO_MOTION)'),
   ascii: flagOption('only ASCII characters, as in a terminal whose locale is not UTF-8'),
@@ -213,10 +212,9 @@ type Begin = (choice: GameChoice, services: GameServices, first?: Player) => Ope
 function positionGame({ config, seats }: GameChoice, values: PlayValues): Begin {
   const setup = setupOption(config, values.position!, values.first);
   if (values['as-it-is']) {
-    const game = gameAsItIs(setup, seats);
-    if (!game.ok) throw new CallError(`--as-it-is: ${game.error}`);
-    if (seats.some(({ kind }) => kind === 'bot')) throw new CallError('--as-it-is: expected people in all seats');
-    return () => game.value;
+    if (config.family !== 'morris') throw new CallError('--as-it-is: expected a morris position');
+    if (!tableOfSetup(setup, seats).ok) throw new CallError('--as-it-is: expected a position that can be played on');
+    return (_, services) => gameFromSetup(setup, seats, services)!;
   }
   const report = checkSetup(setup);
   if (!report.legal) throw new CallError(`--position: ${errorsText(setup, report)}`);

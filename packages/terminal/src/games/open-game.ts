@@ -2,10 +2,9 @@
 
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { type Config, err, ok, type Player, type Result, type Setup, unwrap } from '@rowhouse/rules';
+import { type Config, err, ok, type Player, type Result, type Setup } from '@rowhouse/rules';
 import { errorText, newTable, playAgain, type SaveEntry, Saves, type Seat, type TableState } from '@rowhouse/table';
-import { withMoves } from '@rowhouse/table/internal';
-import { tableAsItIs, tableOfSetup } from '@rowhouse/table/set-up';
+import { tableOfSetup } from '@rowhouse/table/set-up';
 import { Autosave, type StoredGame } from './autosave.ts';
 import type { ComputerPlayers } from './computer-players.ts';
 import { dataFolder, fileStorage } from './file-storage.ts';
@@ -16,8 +15,6 @@ export interface OpenGame {
   readonly autosave: Autosave;
   /** Who begins when the game is played again. If left out, the first player is drawn. */
   readonly first?: Player;
-  /** The game began with a position that no game leads to. Only people play it, and it is not stored. */
-  readonly isAsItIs?: true;
 }
 
 /** The services for opening a game. */
@@ -42,7 +39,6 @@ export function newGame({ config, seats }: GameChoice, services: GameServices, f
 /** The same game from its start, with the same seats. The first player is drawn again if it was drawn before. */
 export function openAgain(game: OpenGame, services: GameServices): OpenGame {
   const { first } = game;
-  if (game.isAsItIs) return { ...game, state: unwrap(withMoves({ ...game.state, playOn: false }, [], [])) };
   const state = playAgain(game.state, first === undefined ? { seed: services.seed() } : { first });
   return { ...game, state, autosave: newAutosave(services) };
 }
@@ -70,7 +66,7 @@ export const openRead = (state: TableState, services: Omit<GameServices, 'seed'>
   autosave: newAutosave(services),
 });
 
-/** A12: a game that begins with a set-up. `null` if the set-up is not a legal position. */
+/** A12, E11: a game that begins with a set-up. `null` if the position cannot be played on. */
 export function gameFromSetup(
   setup: Setup,
   seats: readonly Seat[],
@@ -78,14 +74,6 @@ export function gameFromSetup(
 ): OpenGame | null {
   const state = tableOfSetup(setup, seats);
   return state.ok ? { state: state.value, autosave: newAutosave(services) } : null;
-}
-
-/** E11: a morris position as it is, even if no game leads to it. Only people play it, and it is not stored. */
-export function gameAsItIs(setup: Setup, seats: readonly Seat[]): Result<OpenGame, string> {
-  if (setup.family !== 'morris') return err('Only a morris position can be played as it is.');
-  const state = tableAsItIs(setup, seats);
-  if (!state.ok) return err('This is not a position of the game.');
-  return ok({ state: state.value, autosave: new Autosave(null), isAsItIs: true });
 }
 
 export interface PlayServices {

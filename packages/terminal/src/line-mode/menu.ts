@@ -5,7 +5,7 @@ import { CATALOGUE, parseWhole } from '@rowhouse/rules/internal';
 import { bot, errorText, people, person, type SaveEntry } from '@rowhouse/table';
 import { checkSetup, emptySetup } from '@rowhouse/table/set-up';
 import { withComputers } from '../games/computer-players.ts';
-import { gameAsItIs, gameFromSetup, newGame, openSaved, type PlayServices, userServices } from '../games/open-game.ts';
+import { gameFromSetup, newGame, openSaved, type PlayServices, userServices } from '../games/open-game.ts';
 import { saveLabels } from '../games/save-labels.ts';
 import { errorClause } from '../text/errors.ts';
 import { GAME_NAMES } from '../text/game-words.ts';
@@ -78,9 +78,7 @@ async function freePlay(config: Config, conversation: Conversation, services: Pl
     const report = checkSetup(setup.value);
     conversation.say(setupReportText(setup.value, report));
     const seats = people(config);
-    const opened = asItIs ? gameAsItIs(setup.value, seats) : null;
-    if (opened && !opened.ok) conversation.say(`${opened.error}\n`);
-    const game = asItIs ? (opened?.ok ? opened.value : null) : gameFromSetup(setup.value, seats, services);
+    const game = report.legal || asItIs ? gameFromSetup(setup.value, seats, services) : null;
     if (game) return playByText(game, conversation, services);
     if (config.family === 'morris') conversation.say('Type “as it is” after the position to play it all the same.\n');
   }

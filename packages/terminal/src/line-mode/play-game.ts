@@ -44,7 +44,7 @@ export async function playByText(
     if (shown !== table.state) conversation.say(`\n${isDrawn ? tablePicture(table.state) : tableWords(table.state)}\n`);
     shown = table.state;
     if (table.state.ending) {
-      const choice = await afterEnd(table, conversation, leave, () => review(table.state, game, services));
+      const choice = await afterEnd(table, conversation, leave, () => review(table.state, services));
       if (choice === 'leave') return;
       if (choice === 'again') {
         game = openAgain({ ...game, state: table.state }, services);
@@ -61,9 +61,9 @@ export async function playByText(
     if (letter === 'd') {
       isDrawn = !isDrawn;
       shown = null;
-    } else if (letter === 'h') say(conversation, await hintFor(table.state, game, services, hints));
+    } else if (letter === 'h') say(conversation, await hintFor(table.state, services, hints));
     else if (letter === 'b') say(conversation, boardSentence(table.state));
-    else if (letter === 'v') say(conversation, await review(table.state, game, services));
+    else if (letter === 'v') say(conversation, await review(table.state, services));
     else if (letter === '?') say(conversation, help);
     else if (letter === 'g' && (await askChoice(conversation, 'Resign (y/n)? ', ['yes', 'no'])) !== 'yes') continue;
     else say(conversation, await carryOut(answer, table, game.autosave, commands));
@@ -75,24 +75,14 @@ function say(conversation: Conversation, message: string | null): void {
 }
 
 /** The story of the game, and a grade for each move. */
-async function review(
-  { record }: TableState,
-  { isAsItIs }: OpenGame,
-  { computers }: PlayServices,
-): Promise<string | null> {
-  if (isAsItIs || !computers?.engine) return 'A position that no game leads to cannot be reviewed.';
+async function review({ record }: TableState, { computers }: PlayServices): Promise<string | null> {
+  if (!computers?.engine) return 'There is no computer player to review the game.';
   return (await reviewLines(record, { engine: computers.engine }, REVIEW_WIDTH)).join('\n');
 }
 
 const REVIEW_WIDTH = 80;
 
-async function hintFor(
-  { position }: TableState,
-  { isAsItIs }: OpenGame,
-  { computers }: PlayServices,
-  hints: Hints,
-): Promise<string | null> {
-  if (isAsItIs) return 'There are no hints in a position that no game leads to.';
+async function hintFor({ position }: TableState, { computers }: PlayServices, hints: Hints): Promise<string | null> {
   try {
     return (await hints.next(position, async () => (await computers?.advise(position)) ?? null))?.text ?? null;
   } catch (error) {

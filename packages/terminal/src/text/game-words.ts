@@ -73,9 +73,13 @@ export const GAME_NAMES: Readonly<Record<GameKind, string>> = {
   'morris-5': 'Five Men’s Morris',
   'morris-6': 'Six Men’s Morris',
   'morris-7': 'Seven Men’s Morris',
+  'morris-8': 'Eight Men’s Morris',
   'morris-9': 'Nine Men’s Morris',
+  'morris-10': 'Ten Men’s Morris',
   'morris-11': 'Eleven Men’s Morris',
   'morris-12': 'Twelve Men’s Morris',
+  'morris-morabaraba': 'Morabaraba',
+  'morris-own': 'Own Men’s Morris',
 };
 
 export const gameName = (config: Config): string => GAME_NAMES[gameKindOf(config)];

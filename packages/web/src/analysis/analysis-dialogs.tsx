@@ -1,17 +1,9 @@
-import {
-  CONNECT_FOUR,
-  type Config,
-  type GameRecord,
-  isMen,
-  MEN,
-  makeConfig,
-  morrisConfig,
-  newRecord,
-} from '@rowhouse/rules';
+import { CONNECT_FOUR, type Config, type GameRecord, makeConfig, newRecord, parseConfig } from '@rowhouse/rules';
 import { type Coded, type Expected, packRecord, type TextFault } from '@rowhouse/rules/formats';
 import { gameIdOf } from '@rowhouse/rules/internal';
 import { tableOfRecord } from '@rowhouse/table';
 import { createSignal, Show } from 'solid-js';
+import { morrisGames } from '../new-game/board-choices.ts';
 import { createPlayOn, PlayOnFields } from '../new-game/play-on.tsx';
 import { FileButton, fileFaultWords } from '../saves/import-files.tsx';
 import { readTypedGame, recordOf } from '../saves/read-typed-game.ts';
@@ -27,7 +19,7 @@ import { t } from '../shared/messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../shared/platform/go-online.ts';
 import { go } from '../shared/platform/router.ts';
 import { expectedWords, textFaultWords } from '../shared/words/fault-words.ts';
-import { colourName } from '../shared/words/names.ts';
+import { colourName, gameName } from '../shared/words/names.ts';
 import type { Study } from './study.ts';
 
 /** Opens a game for analysis: from a text, a file, the saved games, Free Play, or a new board. */
@@ -110,14 +102,20 @@ function GameField(props: GameFieldProps) {
       ? [{ value: makeConfig(props.shown), label: gameWords(props.shown) }]
       : []),
     { value: makeConfig(CONNECT_FOUR), label: t().games.connect4 },
-    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men] })),
+    ...morrisGames(props.shown).map((config) => ({ value: makeConfig(config), label: gameName(config) })),
   ];
-  const chosen = () => (props.chosen.family === 'morris' ? String(props.chosen.men) : makeConfig(props.chosen));
   const choose = (value: string) => {
-    const men = Number(value);
-    props.onChoose(isMen(men) ? morrisConfig(men) : value === makeConfig(props.shown) ? props.shown : CONNECT_FOUR);
+    const config = parseConfig(value);
+    props.onChoose(config.ok ? config.value : CONNECT_FOUR);
   };
-  return <SelectField label={coachWords().analysis.openGame} value={chosen()} choices={games()} onChoose={choose} />;
+  return (
+    <SelectField
+      label={coachWords().analysis.openGame}
+      value={makeConfig(props.chosen)}
+      choices={games()}
+      onChoose={choose}
+    />
+  );
 }
 
 /** Continues an analyzed position as a game. */

@@ -9,14 +9,15 @@ import {
   limitsOf,
   MORRIS_LIMITS,
   type MorrisConfig,
+  makeConfig,
   morrisConfig,
   ok,
   RED,
   type Result,
   type Setup,
-  variantOf,
 } from '@rowhouse/rules';
-import { type GameId, parseWhole } from '@rowhouse/rules/internal';
+import { CATALOGUE, type GameId, parseWhole } from '@rowhouse/rules/internal';
+import { morrisRules } from '@rowhouse/rules/morris';
 import type { ChoiceFault, Choices, MorrisNumber } from './choices.ts';
 
 export const typedNumber = (typed: string): number => parseWhole(typed.trim()) ?? Number.NaN;
@@ -31,11 +32,18 @@ export function parseWholeInRange(
 }
 
 const CONNECT_NUMBERS = Object.keys(CONNECT_LIMITS) as ConnectNumber[];
-const MORRIS_NUMBERS = Object.keys(MORRIS_LIMITS) as MorrisNumber[];
+const MORRIS_NUMBERS: readonly MorrisNumber[] = ['drawAfter', 'repetition'];
 
 export function configOf(game: GameId, choices: Choices): Result<Config, readonly ChoiceFault[]> {
   if (game === 'connect4') return ok(CONNECT_FOUR);
   return game === 'connectx' ? connectConfigOf(choices) : morrisConfigOf(choices);
+}
+
+/** The morris games to choose from, and the shown one if it has other options or is an own variant. */
+export function morrisGames(shown: Config): readonly Config[] {
+  const games = CATALOGUE.map(({ config }) => config).filter(({ family }) => family === 'morris');
+  const isListed = shown.family === 'connect' || games.some((config) => makeConfig(config) === makeConfig(shown));
+  return isListed ? games : [...games, shown];
 }
 
 /** The board before the first move; `null` while a number is wrong. */
@@ -75,8 +83,8 @@ export function connectRange(field: ConnectNumber, { connect }: Choices): { min:
 function morrisConfigOf({ morris }: Choices): Result<MorrisConfig, readonly ChoiceFault[]> {
   const numbers = numbersOf(morris, MORRIS_NUMBERS, (field) => MORRIS_LIMITS[field]);
   if (!numbers.ok) return numbers;
-  const { men, flying, remove } = morris;
+  const { men, shape, rules, flying, remove } = morris;
   // Where a mill wins, players never remove men, so the rule for removal does not apply.
-  const removal = variantOf(men).millWins ? {} : { remove };
-  return ok(morrisConfig(men, { flying, ...removal, ...numbers.value }));
+  const removal = morrisRules(morris).millWins ? {} : { remove };
+  return ok(morrisConfig(men, { shape, rules, flying, ...removal, ...numbers.value }));
 }

@@ -6,14 +6,12 @@ import {
   type ConnectNumber,
   type Family,
   type Men,
-  type MORRIS_LIMITS,
   type MorrisConfig,
   morrisConfig,
   type Player,
-  type Removal,
 } from '@rowhouse/rules';
 import type { TokenCode } from '@rowhouse/rules/formats';
-import { type GameId, makePlayer } from '@rowhouse/rules/internal';
+import { type GameId, makePlayer, morrisName } from '@rowhouse/rules/internal';
 
 export const familyOf = (game: GameId): Family => (game === 'morris' ? 'morris' : 'connect');
 
@@ -36,7 +34,7 @@ export type ClockMinutes = (typeof CLOCK_MINUTES)[number];
 /** The increment of each clock after a move, in seconds. */
 export const CLOCK_SECONDS: Readonly<Record<ClockMinutes, number>> = { 0: 0, 1: 0, 3: 2, 10: 5 };
 
-export type MorrisNumber = keyof typeof MORRIS_LIMITS;
+export type MorrisNumber = 'drawAfter' | 'repetition';
 
 /**
  * All choices for a new game. Numbers and tokens are as typed, and wrong ones stay in their fields. Each game uses some
@@ -53,11 +51,11 @@ export interface Choices {
   /** In games of two: how many minutes each side has; 0 for no clock. */
   readonly clock: ClockMinutes;
   readonly connect: Readonly<Record<ConnectNumber, string>> & { readonly board: BoardKind };
-  readonly morris: Readonly<Record<MorrisNumber, string>> & {
-    readonly men: Men;
-    readonly flying: boolean;
-    readonly remove: Removal;
-  };
+  readonly morris: Readonly<Record<MorrisNumber, string>> &
+    Pick<MorrisConfig, 'men' | 'shape' | 'rules' | 'flying' | 'remove'> & {
+      /** E14: the person chooses the number of men, the board and the rules. */
+      readonly isOwn: boolean;
+    };
 }
 
 export const USUAL_BOT = 'level-4' satisfies BotId;
@@ -71,8 +69,15 @@ const SEAT_BOTS: readonly BotId[] = [USUAL_BOT, FIRST_BOT, 'level-3', USUAL_BOT,
 /** The standard options of a morris game. */
 export const morrisChoices = (men: Men): Choices['morris'] => typedMorris(morrisConfig(men));
 
-const typedMorris = ({ men, flying, remove, drawAfter, repetition }: MorrisConfig): Choices['morris'] => ({
+export const typedMorris = (config: MorrisConfig): Choices['morris'] => ({
+  ...pickMorris(config),
+  isOwn: morrisName(config) === 'own',
+});
+
+const pickMorris = ({ men, shape, rules, flying, remove, drawAfter, repetition }: MorrisConfig) => ({
   men,
+  shape,
+  rules,
   flying,
   remove,
   drawAfter: String(drawAfter),

@@ -1,23 +1,29 @@
 import { snapshot } from '@rowhouse/board/svg';
 import {
   BOARD_KINDS,
+  BOARD_SHAPES,
   CONNECT_FOUR,
   type ConnectConfig,
   type ConnectNumber,
   gameOf,
   MEN,
   MORRIS_LIMITS,
+  type MorrisName,
+  morrisConfig,
   REMOVALS,
+  RULE_SETS,
   unwrap,
-  variantOf,
 } from '@rowhouse/rules';
+import { morrisName } from '@rowhouse/rules/internal';
+import { morrisRules } from '@rowhouse/rules/morris';
 import { type Accessor, For, Show, untrack } from 'solid-js';
-import { ChoicesField, SwitchField, TextField } from '../shared/controls/fields.tsx';
+import { ChoicesField, SelectField, SwitchField, TextField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
+import { deviceStorage } from '../shared/platform/storage.ts';
 import { dotted } from '../shared/words/format.ts';
-import { colourName } from '../shared/words/names.ts';
-import { connectRange } from './board-choices.ts';
-import { type Choices, type MorrisNumber, morrisChoices, type SeatChoice } from './choices.ts';
+import { colourName, ownNameKey } from '../shared/words/names.ts';
+import { configOf, connectRange } from './board-choices.ts';
+import { type Choices, type MorrisNumber, morrisChoices, type SeatChoice, typedMorris } from './choices.ts';
 import { changeSeat, type FormProps, fieldErrorText, RangeField, SeatRows } from './form.tsx';
 import { newGameWords } from './messages/index.ts';
 import { PairFields } from './pair-fields.tsx';
@@ -33,23 +39,85 @@ export function MorrisFields(props: FormProps) {
   );
 }
 
+/** The games that are chosen by their number of men. The others are among the details. */
+const CHIPS: readonly MorrisName[] = [3, 5, 6, 7, 9, 11, 12];
+const NAMES: readonly MorrisName[] = [...MEN, 'morabaraba', 'own'];
+
+const nameOf = ({ morris }: Choices): MorrisName => (morris.isOwn ? 'own' : morrisName(morris));
+
+function withGame({ morris }: Choices, name: MorrisName): Pick<Choices, 'morris'> {
+  if (name === 'own') return { morris: { ...morris, isOwn: true } };
+  return { morris: name === 'morabaraba' ? typedMorris(morrisConfig(12, { rules: name })) : morrisChoices(name) };
+}
+
 /** The choice of the morris board. */
 export function MorrisMen(props: FormProps) {
+  const chosen = () => CHIPS.find((name) => name === nameOf(props.choices())) ?? null;
   return (
     <ChoicesField
       class="new-men"
       label={newGameWords().variant}
-      value={props.choices().morris.men}
-      choices={MEN.map((value) => ({
+      value={chosen()}
+      choices={CHIPS.map((value) => ({
         value,
         label: String(value),
-        spoken: t().games.men[value]!,
+        spoken: t().games.men[value],
         ...(value === 9 ? { note: newGameWords().classic } : {}),
       }))}
-      onChoose={(men) => props.change({ morris: morrisChoices(men) })}
+      onChoose={(name) => name && props.change(withGame(props.choices(), name))}
     />
   );
 }
+
+/** E14: the number of men, the board and the rules of an own variant, and its name on this device. */
+function OwnMorris(props: FormProps) {
+  const morris = () => props.choices().morris;
+  const change = (part: Partial<Pick<Choices['morris'], 'men' | 'shape' | 'rules'>>) => {
+    const { men, shape, rules, remove } = { ...morris(), ...part };
+    props.change({ morris: { ...typedMorris(morrisConfig(men, { shape, rules, remove })), isOwn: true } });
+  };
+  const { min, max } = MORRIS_LIMITS.men;
+  const nameKey = () => {
+    const config = configOf('morris', props.choices());
+    return config.ok && config.value.family === 'morris' && morrisName(config.value) === 'own'
+      ? ownNameKey(config.value)
+      : null;
+  };
+  return (
+    <>
+      <SelectField
+        label={newGameWords().variant}
+        value={String(morris().men)}
+        choices={Array.from({ length: max - min + 1 }, (_, at) => ({ value: `${min + at}`, label: `${min + at}` }))}
+        onChoose={(men) => change({ men: Number(men) })}
+      />
+      <SelectField
+        label={newGameWords().shape}
+        value={morris().shape}
+        choices={BOARD_SHAPES.map((value) => ({ value, label: newGameWords().shapes[value] }))}
+        onChoose={(shape) => change({ shape: shape as (typeof BOARD_SHAPES)[number] })}
+      />
+      <SelectField
+        label={newGameWords().rules}
+        value={morris().rules}
+        choices={RULE_SETS.map((value) => ({ value, label: newGameWords().ruleSets[value] }))}
+        onChoose={(rules) => change({ rules: rules as (typeof RULE_SETS)[number] })}
+      />
+      <Show when={nameKey()}>
+        {(key) => (
+          <TextField
+            label={newGameWords().ownName}
+            placeholder={newGameWords().nameOptional}
+            value={deviceStorage.get(key()) ?? ''}
+            onInput={(name) => deviceStorage.set(key(), name.trim().slice(0, MAX_OWN_NAME))}
+          />
+        )}
+      </Show>
+    </>
+  );
+}
+
+const MAX_OWN_NAME = 40;
 
 /** The detailed rules, folded. */
 export function MorrisDetails(props: FormProps) {
@@ -64,17 +132,31 @@ export function MorrisDetails(props: FormProps) {
       onInput={(text) => change({ [field]: text })}
     />
   );
+  // Open at first if the chosen game would be hidden.
+  const isOpen = untrack(() => !CHIPS.includes(nameOf(props.choices())));
   return (
-    <details class="new-details">
+    <details class="new-details" open={isOpen}>
       <summary>{newGameWords().details}</summary>
       <div class="new-fields">
+        <SelectField
+          label={t().games.morris}
+          value={String(nameOf(props.choices()))}
+          choices={NAMES.map((name) => ({ value: String(name), label: t().games.men[name] }))}
+          onChoose={(value) => {
+            const name = NAMES.find((one) => String(one) === value);
+            if (name) props.change(withGame(props.choices(), name));
+          }}
+        />
+        <Show when={morris().isOwn}>
+          <OwnMorris {...props} />
+        </Show>
         <SwitchField
           label={newGameWords().flying}
           hint={newGameWords().flyingHint}
           checked={morris().flying}
           onChange={(flying) => change({ flying })}
         />
-        <Show when={!variantOf(morris().men).millWins}>
+        <Show when={!morrisRules(morris()).millWins}>
           <ChoicesField
             label={newGameWords().remove}
             value={morris().remove}

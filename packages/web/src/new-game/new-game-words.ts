@@ -7,7 +7,7 @@ import type { SelectChoice } from '../shared/controls/fields.tsx';
 import { statistics } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
-import { botName, colourName } from '../shared/words/names.ts';
+import { botName, colourName, gameName } from '../shared/words/names.ts';
 import { configOf } from './board-choices.ts';
 import type { ChoiceFault, Choices, SeatChoice } from './choices.ts';
 import { newGameWords } from './messages/index.ts';
@@ -83,7 +83,8 @@ export function summaryOf(game: GameId, choices: Choices): readonly string[] {
     return [...size, who, words.starts(colourName(0))];
   }
   const starts = first === 'random' ? words.drawnFirst : words.starts(colourName(first));
-  const named = game === 'morris' ? [t().games.men[choices.morris.men]!] : [];
+  const board = configOf(game, choices);
+  const named = game === 'morris' && board.ok ? [gameName(board.value)] : [];
   if (!isAgainstComputer(game, choices))
     return [...named, words.against(seatName(seats[0]!, 0), seatName(seats[1]!, 1)), starts];
   return [

@@ -3,8 +3,10 @@ import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { GAME_IDS, gameKindOf, isMorrisConfig } from '@rowhouse/rules/internal';
 import { bot, person } from '@rowhouse/table';
 import { describe, expect, it } from 'vitest';
+import { deviceStorage } from '../shared/platform/storage.ts';
+import { gameName, ownNameKey } from '../shared/words/names.ts';
 import { configOf, connectRange } from './board-choices.ts';
-import { type Choices, DEFAULTS, morrisChoices, USUAL_BOT } from './choices.ts';
+import { type Choices, DEFAULTS, morrisChoices, typedMorris, USUAL_BOT } from './choices.ts';
 import { nameFaultWords, summaryOf } from './new-game-words.ts';
 import { botsOf, personsOf, seatsFor, withBots, withPersons, withPlayers } from './seat-choices.ts';
 import { faultsOf, readChoices, startGame } from './start-game.ts';
@@ -157,6 +159,18 @@ describe('a new game', () => {
 
   it.each(MEN)('E13: %i men play by the standard rules', (men) => {
     expect(unwrap(configOf('morris', { ...DEFAULTS, morris: morrisChoices(men) }))).toEqual(morrisConfig(men));
+  });
+
+  it('E14: an own variant keeps its board, rules and options, and older choices have only the men', () => {
+    const own = morrisConfig(4, { shape: 'two', rules: 'lasker', remove: 'any' });
+    const choices = { ...DEFAULTS, morris: { ...typedMorris(own), isOwn: true } };
+    expect(unwrap(configOf('morris', choices))).toEqual(own);
+    expect(readChoices('morris', JSON.stringify(choices)).morris).toEqual(choices.morris);
+    expect(readChoices('morris', '{"morris":{"men":9}}').morris).toEqual(morrisChoices(9));
+    expect(gameName(own)).toBe('Own Men’s Morris');
+    deviceStorage.set(ownNameKey(own), 'Little Lasker');
+    expect(gameName(own)).toBe('Little Lasker');
+    deviceStorage.remove(ownNameKey(own));
   });
 
   it('E5, E7: removal, draw and repetition are options with ranges', () => {

@@ -1,7 +1,7 @@
 import { BOT_IDS, type BotId } from '@rowhouse/engine';
 import { BLUE, BOARD_KINDS, err, isMen, type Player, RED, REMOVALS, type Result, randomFrom } from '@rowhouse/rules';
 import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
-import type { GameId } from '@rowhouse/rules/internal';
+import { type GameId, readMorrisConfig } from '@rowhouse/rules/internal';
 import { newTable, type TableState } from '@rowhouse/table';
 import { deviceStorage, parseJson, storedChoice } from '../shared/platform/storage.ts';
 import { configOf } from './board-choices.ts';
@@ -13,6 +13,7 @@ import {
   DEFAULTS,
   type Drawn,
   morrisChoices,
+  typedMorris,
 } from './choices.ts';
 import { isAgainstComputer, seatFaults, seatOf, seatsShown, withBots } from './seat-choices.ts';
 
@@ -60,8 +61,7 @@ export function readChoices(game: GameId, text: string | null): Choices {
   const from = fieldsOf(parseJson(text));
   const connect = fieldsOf(from.connect);
   const morris = fieldsOf(from.morris);
-  const men = isMen(morris.men) ? morris.men : DEFAULTS.morris.men;
-  const usual = morrisChoices(men);
+  const usual = readMorris(morris);
   const seats = Array.isArray(from.seats) ? from.seats.map(fieldsOf) : [];
   const drawn: readonly Drawn[] = ['random', RED, BLUE];
   const read: Choices = {
@@ -82,13 +82,21 @@ export function readChoices(game: GameId, text: string | null): Choices {
       board: storedChoice(connect.board, BOARD_KINDS, DEFAULTS.connect.board),
     },
     morris: {
-      men,
+      ...usual,
       flying: storedChoice(morris.flying, [true, false], usual.flying),
       remove: storedChoice(morris.remove, REMOVALS, usual.remove),
       ...typedFields(morris, usual, ['drawAfter', 'repetition']),
     },
   };
   return faultsOf(game, read).length === 0 ? withBots(game, tidy(game, read)) : DEFAULTS;
+}
+
+/** The stored morris game with its usual options. Earlier versions stored only the number of men. */
+function readMorris({ men, shape, rules, isOwn }: Fields): Choices['morris'] {
+  const isStored = typeof men === 'number' && typeof shape === 'string' && typeof rules === 'string';
+  const config = isStored ? readMorrisConfig(`morris-${men}-${shape}-${rules}`) : null;
+  if (config) return { ...typedMorris(config), isOwn: isOwn === true };
+  return isMen(men) ? morrisChoices(men) : DEFAULTS.morris;
 }
 
 /** In games of two, a person who plays against the computer has the first seat. */

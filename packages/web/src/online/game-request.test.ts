@@ -1,6 +1,6 @@
 import { gameOf, parseConfig, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { describe, expect, it } from 'vitest';
-import { type Choices, choicesOf, DEFAULTS } from '../new-game/choices.ts';
+import { type Choices, choicesOf, DEFAULTS, morrisChoices } from '../new-game/choices.ts';
 import { withPersons } from '../new-game/seat-choices.ts';
 import { gameRequest, ONLINE_DEFAULTS, type OnlineChoices } from './game-request.ts';
 
@@ -71,7 +71,7 @@ describe('a request for an online game', () => {
     expect(rated('connect4', chosen, LIVE)).not.toHaveProperty('first');
     expect(rated('connect4', chosen, ONLINE_DEFAULTS)).not.toHaveProperty('rated');
     expect(rated('connect4', DEFAULTS, LIVE)).not.toHaveProperty('rated');
-    expect(rated('morris', { ...PAIR, morris: { ...PAIR.morris, men: 3 } }, LIVE)).not.toHaveProperty('rated');
+    expect(rated('morris', { ...PAIR, morris: morrisChoices(3) }, LIVE)).not.toHaveProperty('rated');
     expect(rated('connectx', PEOPLE, ONLINE_DEFAULTS)).toMatchObject({ rated: true });
     const position = unwrap(replay(unwrap(parseRecord('connect-7x6x4 r 4453'))));
     expect(rated('connect4', chosen, LIVE, position)).not.toHaveProperty('rated');

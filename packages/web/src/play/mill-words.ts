@@ -1,4 +1,4 @@
-import { variantOf } from '@rowhouse/rules';
+import { morrisRules } from '@rowhouse/rules/morris';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { pointName } from '../shared/words/moves.ts';
@@ -23,5 +23,5 @@ export function millWords(session: Pick<Session, 'state' | 'mayMove' | 'viewer'>
       pointName(config, last.remove),
     );
   if (hand[toMove] !== config.men) return null;
-  return variantOf(config.men).millWins ? t().play.lineRules : t().play.rules;
+  return morrisRules(config).millWins ? t().play.lineRules : t().play.rules;
 }

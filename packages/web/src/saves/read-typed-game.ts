@@ -58,13 +58,13 @@ function readMoves(text: string, config: Config): Result<GameRecord, TextFault<T
   return err(textFault('bad-move', { code: 'refused', refusal: code }, { code: 'legal-moves' }, at));
 }
 
-/** The game of a save; `null` for a set-up that is not a legal position. */
+/** The game of a save; `null` for a set-up that cannot be played on. */
 export const recordOf = (save: Save): GameRecord | null =>
   save.kind === 'game' ? save.state.record : recordOfSetup(save.setup);
 
 export function recordOfSetup(setup: Setup): GameRecord | null {
   const { config } = setup;
-  const result = gameOf(config).fromSetup(setup);
+  const result = gameOf(config).startFrom(setup);
   if (!result.ok) return null;
   return newRecord(config, [], {
     first: result.value.position.toMove,

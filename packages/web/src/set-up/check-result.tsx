@@ -5,13 +5,14 @@ import { packRecord } from '@rowhouse/rules/formats';
 import { isAboutMills } from '@rowhouse/table/internal';
 import { dropFloating, type Finding, type FindingCode, type SetupReport } from '@rowhouse/table/set-up';
 import { For, onMount, Show } from 'solid-js';
+import { recordOfSetup } from '../saves/read-typed-game.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { ResultIcon } from '../shared/controls/icons.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { showWhole } from '../shared/platform/page.ts';
 import { checkTitle, findingWords } from './finding-words.ts';
 import { freePlayWords } from './messages/index.ts';
-import { NextSteps } from './next-steps.tsx';
+import { NextSteps, PlayOn } from './next-steps.tsx';
 import './check-result.css';
 
 interface CheckResultProps {
@@ -27,6 +28,7 @@ interface CheckResultProps {
 export function CheckResult(props: CheckResultProps) {
   let section!: HTMLElement;
   const isFloating = () => props.report.findings.some(({ code }) => code === 'floating');
+  const isUnreachable = () => props.report.findings.some(({ code }) => code === 'unreachable');
   const isPossible = () => props.report.legal !== null || props.report.finished !== null;
   // On a phone the result opens below the visible part.
   onMount(() => showWhole(section));
@@ -65,6 +67,9 @@ export function CheckResult(props: CheckResultProps) {
             <ButtonLink label={t().play.analyse} to={['analyse', packRecord(game())]} />
           </p>
         )}
+      </Show>
+      <Show when={!isPossible() && !isUnreachable() && props.setup.family === 'morris' && recordOfSetup(props.setup)}>
+        {(record) => <PlayOn setup={props.setup} toMove={record().first} asItIs />}
       </Show>
       <Show when={props.report.legal}>{(legal) => <NextSteps legal={legal()} setup={props.setup} />}</Show>
     </section>

@@ -59,7 +59,8 @@ function open(table: TableState): void {
   go('play');
 }
 
-function PlayOn(props: { readonly setup: Setup; readonly toMove: Player }) {
+/** `asItIs`: no game leads to the position (E11), so it is not offered online. */
+export function PlayOn(props: { readonly setup: Setup; readonly toMove: Player; readonly asItIs?: boolean }) {
   const choice = createPlayOn(null);
   const playOn = () => {
     const table = tableOfSetup(props.setup, choice.seats(props.setup.config));
@@ -78,9 +79,9 @@ function PlayOn(props: { readonly setup: Setup; readonly toMove: Player }) {
         <PlayOnFields config={props.setup.config} choice={choice} />
       </div>
       <p class="row">
-        <Button primary submit label={freePlayWords().playOn} />
+        <Button primary submit label={props.asItIs ? freePlayWords().asItIs : freePlayWords().playOn} />
         <Button label={t().play.analyse} onClick={() => leave((record) => makeRoute('analyse', packRecord(record)))} />
-        <Show when={canGoOnline({ config: props.setup.config, outcome: null })}>
+        <Show when={!props.asItIs && canGoOnline({ config: props.setup.config, outcome: null })}>
           <Button label={t().play.online} onClick={() => leave(onlineFrom)} />
         </Show>
       </p>

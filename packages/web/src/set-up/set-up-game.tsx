@@ -6,20 +6,20 @@ import {
   type ConnectNumber,
   type ConnectSetup,
   checkConnectConfig,
-  isMen,
   limitsOf,
-  MEN,
   makeConfig,
-  morrisConfig,
+  parseConfig,
   type Setup,
 } from '@rowhouse/rules';
 import { gameIdOf, parseWhole } from '@rowhouse/rules/internal';
 import { resized } from '@rowhouse/table/set-up';
 import { createSignal, For } from 'solid-js';
+import { morrisGames } from '../new-game/board-choices.ts';
 import { NumberField, SelectField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { onChange } from '../shared/platform/effects.ts';
 import { isRoomy } from '../shared/platform/page.ts';
+import { gameName } from '../shared/words/names.ts';
 import { freePlayWords } from './messages/index.ts';
 
 /** Larger than Connect Four, and still small enough for a phone. */
@@ -38,13 +38,13 @@ export function GameChooser(props: GameChooserProps) {
   const [isSizing, setSizing] = createSignal(false);
   const game = () => {
     const { config } = props.setup;
-    if (config.family === 'morris') return String(config.men);
+    if (config.family === 'morris') return makeConfig(config);
     return isSizing() || gameIdOf(config) === 'connectx' ? 'connectx' : 'connect4';
   };
   const choose = (value: string) => {
     setSizing(value === 'connectx');
-    const men = Number(value);
-    props.onGame(isMen(men) ? morrisConfig(men) : value === 'connectx' ? DEFAULT_CONNECT_X : CONNECT_FOUR);
+    const config = parseConfig(value);
+    props.onGame(config.ok ? config.value : value === 'connectx' ? DEFAULT_CONNECT_X : CONNECT_FOUR);
   };
   return (
     <>
@@ -58,7 +58,10 @@ export function GameChooser(props: GameChooserProps) {
         groups={[
           {
             label: t().games.morris,
-            choices: MEN.map((men) => ({ value: String(men), label: t().games.men[men]! })),
+            choices: morrisGames(props.setup.config).map((config) => ({
+              value: makeConfig(config),
+              label: gameName(config),
+            })),
           },
         ]}
         onChoose={choose}

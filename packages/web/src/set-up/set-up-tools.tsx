@@ -1,9 +1,10 @@
 import type { ConnectSetup, MorrisSetup, Player, Setup } from '@rowhouse/rules';
 import { hasMenInHand, parseWhole } from '@rowhouse/rules/internal';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { countPieces, type Editing, isEmptySetup, type Tool, withHand, withPhase } from '@rowhouse/table/set-up';
 import { createMemo, createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
-import { ChoicesField, NumberField, SelectField } from '../shared/controls/fields.tsx';
+import { ChoicesField, NumberField, SelectField, SwitchField } from '../shared/controls/fields.tsx';
 import { DiscIcon } from '../shared/controls/icons.tsx';
 import { colourName } from '../shared/words/names.ts';
 import { freePlayWords } from './messages/index.ts';
@@ -110,6 +111,10 @@ const PHASES = ['placing', 'moving'] as const;
 
 function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup): void }) {
   const phase = () => (hasMenInHand(props.setup) ? 'placing' : 'moving');
+  const hasMill = () =>
+    morrisBoard(props.setup.config).mills.some((mill) =>
+      mill.every((point) => props.setup.points[point] === props.setup.toMove),
+    );
   /** When every man is on the board, the placing phase is over. */
   const canPlace = () => hasMenInHand(props.setup) || hasMenInHand(withPhase(props.setup, 'placing'));
   return (
@@ -131,6 +136,13 @@ function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup
           onChoose={(next: (typeof PHASES)[number]) => props.onChange(withPhase(props.setup, next))}
         />
       </div>
+      <Show when={props.setup.removing || hasMill()}>
+        <SwitchField
+          label={freePlayWords().mustTake}
+          checked={props.setup.removing === true}
+          onChange={(removing) => props.onChange({ ...props.setup, removing })}
+        />
+      </Show>
       <Show when={hasMenInHand(props.setup)}>
         <div class="free-play-sides">
           <For each={SIDES}>{(side) => <Hand setup={props.setup} side={side} onChange={props.onChange} />}</For>

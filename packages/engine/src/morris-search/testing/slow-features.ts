@@ -20,7 +20,7 @@ function scoreOf(position: MorrisPosition, side: Player): number {
   const count = countPoints(men[side]!) + hand[side]!;
   const walks = (player: Player) => hand[player]! === 0 && !isFlying(position, player);
   const isPlacing = hand[0] + hand[1] > 0;
-  const table = WEIGHTS[config.men];
+  const table = WEIGHTS[config.shape];
   const weights = isPlacing ? table.placing : walks(side) ? table.moving : table.flying;
   const isClosed = (mill: readonly Point[]) => mill.every(mine);
   const isInMill = (point: Point) => mills.some((mill) => isClosed(mill) && mill.includes(point));

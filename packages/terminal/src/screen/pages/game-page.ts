@@ -147,25 +147,21 @@ export class GamePage implements Page {
   }
 
   #review(): void {
-    if (this.#game.isAsItIs) this.showMessage('A position that no game leads to cannot be reviewed.');
-    else
-      openReview(
-        this.#app,
-        this.state.record,
-        () => this.#app.show(this),
-        () => this.close(),
-      );
+    openReview(
+      this.#app,
+      this.state.record,
+      () => this.#app.show(this),
+      () => this.close(),
+    );
   }
 
   #share(): void {
-    if (this.#game.isAsItIs) this.showMessage('A position that no game leads to cannot be shared.');
-    else
-      sharePage(
-        this.#app,
-        { kind: 'game', state: this.state },
-        () => this.#app.show(this),
-        () => this.close(),
-      );
+    sharePage(
+      this.#app,
+      { kind: 'game', state: this.state },
+      () => this.#app.show(this),
+      () => this.close(),
+    );
   }
 
   #findHint(): void {
@@ -173,7 +169,6 @@ export class GamePage implements Page {
     let refusal: string | null = null;
     if (ending) refusal = errorText({ code: 'game-over' });
     else if (!this.#canMove()) refusal = errorText({ code: 'not-your-turn' });
-    else if (this.#game.isAsItIs) refusal = 'There are no hints in a position that no game leads to.';
     this.showMessage(refusal ?? 'Looking for a good move …');
     if (refusal !== null || this.#hintSearch) return;
     const search = new AbortController();

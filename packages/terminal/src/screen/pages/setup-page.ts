@@ -13,10 +13,11 @@ import {
   emptySetup,
   putPiece,
   redoEdit,
+  tableOfSetup,
   undoEdit,
   withHand,
 } from '@rowhouse/table/set-up';
-import { gameAsItIs, gameFromSetup, type OpenGame } from '../../games/open-game.ts';
+import { gameFromSetup, type OpenGame } from '../../games/open-game.ts';
 import { gameName } from '../../text/game-words.ts';
 import { MAX_TYPED_NAME_LENGTH, pointAfter } from '../board/press-key.ts';
 import { type Key, pickedBy, typeText } from '../terminal/keys.ts';
@@ -58,9 +59,10 @@ export function setupPage(app: FullScreenApp, first: Setup, exits: SetupExits, i
     view = { ...view, report, isRead: false };
     return report.legal !== null;
   };
-  const play = () => {
-    if (!check()) return;
+  /** E11: a morris position that no game leads to can be played as it is. */
+  const play = (asItIs = false) => {
     const { setup } = view.editing;
+    if (!check() && !(asItIs && tableOfSetup(setup, people(setup.config)).ok)) return;
     app.show(
       settingsPage(openSettings(`${gameName(setup.config)}: who plays`, setup.config, false), {
         back: () => app.show(page),
@@ -71,12 +73,6 @@ export function setupPage(app: FullScreenApp, first: Setup, exits: SetupExits, i
         },
       }),
     );
-  };
-  const playAsItIs = async () => {
-    const { setup } = view.editing;
-    const game = gameAsItIs(setup, people(setup.config));
-    if (game.ok) await exits.play(game.value);
-    else view = { ...view, message: game.error };
   };
   const save = async (name: string) => {
     const { setup } = view.editing;
@@ -110,7 +106,7 @@ export function setupPage(app: FullScreenApp, first: Setup, exits: SetupExits, i
       if (key === 'q' || key === 'escape') return exits.leave(await close());
       if (key === 'k') view = { ...view, naming: setUpName(view.editing.setup) };
       if (key === 'E') return sharePage(app, { kind: 'setup', setup: view.editing.setup }, () => app.show(page), close);
-      if (key === 'a') return playAsItIs();
+      if (key === 'a' && view.editing.setup.family === 'morris') return play(true);
       // A3: the first e checks the position, and the second one plays it.
       if (key === 'l' || (key === 'e' && before.report?.legal)) play();
       else if (key === 'e') check();
@@ -142,6 +138,7 @@ function pressSetup(view: SetupView, key: Key): SetupView {
     n: () => editSetup(editing, withNextToMove(setup)),
     h: () => editSetup(editing, withNextHand(setup, 0)),
     j: () => editSetup(editing, withNextHand(setup, 1)),
+    t: () => editSetup(editing, setup.family === 'morris' ? { ...setup, removing: !setup.removing } : setup),
   };
   return Object.hasOwn(edits, key) ? { ...view, editing: edits[key]!(), report: null } : view;
 }

@@ -42,6 +42,7 @@ function sayTurn(
   const { said } = t().play;
   const colour = colourName(1 - toMove);
   const point = (at: number) => pointName(config, at);
+  if (to === remove) return said.takes(point(remove));
   const went = from === null ? said.places(colour, point(to)) : said.moves(colour, point(from), point(to));
   if (remove === null) return outcome?.by === 'mill' ? `${went} ${said.mill}` : went;
   return `${went} ${said.mill} ${said.takes(point(remove))}`;

@@ -1,19 +1,11 @@
-import {
-  BLUE,
-  type Config,
-  type MorrisConfig,
-  type MorrisPosition,
-  type Player,
-  type Position,
-  variantOf,
-} from '@rowhouse/rules';
-import { gameIdOf } from '@rowhouse/rules/internal';
-import { countPoints, menLost } from '@rowhouse/rules/morris';
+import { BLUE, type Config, type MorrisConfig, type MorrisPosition, type Player, type Position } from '@rowhouse/rules';
+import { gameIdOf, makeMorrisConfig, morrisName } from '@rowhouse/rules/internal';
+import { countPoints, menLost, morrisRules } from '@rowhouse/rules/morris';
 import type { Ending, Seat, TableState } from '@rowhouse/table';
 import { t } from '../messages/messages.ts';
 import type { Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
-import { hasKey } from '../platform/storage.ts';
+import { deviceStorage, hasKey } from '../platform/storage.ts';
 
 /** Why an action was refused, and an alternative if it is not obvious. */
 export const refusalWords = (code: Refusal): string => `${t().refused[code]} ${t().instead[code] ?? ''}`.trimEnd();
@@ -60,8 +52,12 @@ export function seatName({ name, bot, kind }: Seat, player: Player): string {
 }
 
 export function gameName(config: Config): string {
-  return config.family === 'morris' ? t().games.men[config.men] : t().games[gameIdOf(config)];
+  if (config.family === 'connect') return t().games[gameIdOf(config)];
+  return deviceStorage.get(ownNameKey(config)) || t().games.men[morrisName(config)];
 }
+
+/** E14: the key of the name that a person gave to an own variant. */
+export const ownNameKey = (config: MorrisConfig): string => `rowhouse.own.${makeMorrisConfig(config)}`;
 
 /** The name of a board for screen readers: the size of a connect board, or the name of a morris game. */
 export const boardName = (config: Config): string =>
@@ -72,7 +68,7 @@ export const boardName = (config: Config): string =>
 /** The goal of a game: “Four in a row”. */
 export function goalName(config: Config): string {
   if (config.family === 'connect') return t().play.goal(config.connect);
-  return variantOf(config.men).millWins ? t().play.lineGoal : t().play.millGoal;
+  return morrisRules(config).millWins ? t().play.lineGoal : t().play.millGoal;
 }
 
 /** E8: the men of a side in hand or, once all are placed, on the board, and the men that it has lost. */
@@ -80,7 +76,7 @@ export function menCounts(position: MorrisPosition, player: Player): readonly st
   const { config, hand, men } = position;
   const words = t().play;
   const left = hand[player]! > 0 ? words.inHand(hand[player]!) : words.onBoard(countPoints(men[player]!));
-  return variantOf(config.men).millWins ? [left] : [left, words.menLost(menLost(position, player))];
+  return morrisRules(config).millWins ? [left] : [left, words.menLost(menLost(position, player))];
 }
 
 /** The seat of the only person at the table; `null` if there are more, or none. */
