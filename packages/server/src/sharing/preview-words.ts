@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ENGLISH } from '@rowhouse/board/words';
 import type { Config } from '@rowhouse/rules';
 import type { RecordedGame } from '@rowhouse/rules/formats';
-import { gameIdOf } from '@rowhouse/rules/internal';
+import { gameIdOf, morrisName } from '@rowhouse/rules/internal';
 
 /** A game in words, for the preview of a link. */
 export function describeGame({ record, position }: RecordedGame, words: PreviewWords = ENGLISH_PREVIEW) {
@@ -23,7 +23,7 @@ export function describeGame({ record, position }: RecordedGame, words: PreviewW
 
 /** `Connect X` and `9 × 8, 5 in a row`. The size is empty if the name is enough. */
 function nameOf(config: Config, words: PreviewWords): { readonly name: string; readonly measures: string } {
-  if (config.family === 'morris') return { name: words.men[config.men]!, measures: '' };
+  if (config.family === 'morris') return { name: words.men[morrisName(config)], measures: '' };
   if (gameIdOf(config) === 'connect4') return { name: words.connect4, measures: '' };
   const { columns, rows, connect: length } = config;
   return { name: words.connectx, measures: filled(words.size, { columns, rows, length }) };
@@ -49,8 +49,8 @@ export const inviteOf = (words: PreviewWords, host: string | undefined, game: st
 export const ENGLISH_PREVIEW = {
   connect4: 'Connect Four',
   connectx: 'Connect X',
-  /** The names of morris games by the number of men. */
-  men: ENGLISH.morris.games as Readonly<Record<number, string>>,
+  /** The names of morris games by `morrisName`. */
+  men: ENGLISH.morris.games,
   /** `length`: that of a line. */
   size: '{columns} × {rows}, {length} in a row',
   /** By player. */
