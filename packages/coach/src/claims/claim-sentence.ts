@@ -59,11 +59,11 @@ const said = (sentence: string | ((words: ClaimWords) => string), words: ClaimWo
   typeof sentence === 'string' ? sentence : sentence(words);
 
 /** A sentence names at most this many moves of the player on the way to an event. */
-const MAX_OWN_MOVES = 3;
+const MAX_OWN_MOVES = 2;
 
-/** The player's moves on the way to an event of a morris game, if the sentence about the line names none. */
-function ownMoves({ family }: Config, { code, event, moves }: ClaimParts): readonly Move[] {
-  if (family !== 'morris' || event === undefined || moves.length <= MAX_LISTED_MOVES) return [];
+/** The player's moves on the way to an event of a morris game, unless the sentence names moves or what stops them. */
+function ownMoves({ family }: Config, { code, event, moves, here }: ClaimParts): readonly Move[] {
+  if (family !== 'morris' || event === undefined || moves.length <= MAX_LISTED_MOVES || here !== undefined) return [];
   const isOwnMove = code === 'leads-to' || code === 'misses';
   // The first move of a line is the one explained, or has just been named.
   const own = moves.filter((_, ply) => ply > 0 && (ply % 2 === 0) === isOwnMove);
@@ -221,12 +221,9 @@ function storyWords(config: Config, claim: ClaimParts, words: ClaimWords, speech
         : after[how](afterWords(config, claim, speech), words.against);
   const told = story(start, events[event](words));
   // Readers see in a longer line which mills are stopped.
-  const isShort = moves.length <= MAX_PLIES_WITH_STOPS;
+  const isShort = moves.length <= MAX_LISTED_MOVES;
   return config.family === 'morris' && words.stops > 0 && isShort ? onTheWay(told, words) : told;
 }
-
-/** A sentence names the mills that are stopped along a line of at most this many plies. */
-export const MAX_PLIES_WITH_STOPS = 5;
 
 /** A sentence about a longer line names none of its moves. Views let the reader step through the line. */
 export const MAX_LISTED_MOVES = 3;

@@ -1,7 +1,7 @@
 import type { Move, Player } from '@rowhouse/rules';
 import { sameMove } from '../analysis/analyzer.ts';
 import { CLAIMS, type ClaimCode, type ClaimParts, type Place, samePlace } from './claim.ts';
-import { MAX_PLIES_WITH_STOPS } from './claim-sentence.ts';
+import { MAX_LISTED_MOVES } from './claim-sentence.ts';
 
 type Kind = (typeof CLAIMS)[ClaimCode]['kind'];
 const isKind = ({ code }: Pick<ClaimParts, 'code'>, ...kinds: readonly Kind[]): boolean =>
@@ -141,7 +141,7 @@ function withThreat<C extends ClaimParts>(claims: readonly C[], shown: readonly 
   // A plan takes many words.
   if (!threat || isSettled || shown.includes(threat) || shown[0]?.code === 'plan') return shown;
   const isCovered = ({ code, event, moves, player, cells, stopped = [] }: ClaimParts) =>
-    (moves.length <= MAX_PLIES_WITH_STOPS && isAmong(threat, stopped)) ||
+    (moves.length <= MAX_LISTED_MOVES && isAmong(threat, stopped)) ||
     (beginsWithMove(code) &&
       ((moves.length === 1 && !isDistant(event)) || (threat.code === 'threatens-mill' && !goesTo(threat, moves[1])))) ||
     (player === threat.player && isAmong(threat, cells));
@@ -250,7 +250,9 @@ function selectAgainstBadMove<C extends ClaimParts>(claims: readonly C[], cost: 
   // A proven winning plan needs no line beside it.
   if (harm?.code === 'runs-into' && answer?.idea?.plan?.result === 'win') return [cost, answer];
   if (harm?.code === 'runs-into' && harm.moves.length > MAX_EASY_LINE && answer)
-    return isLongReason(harm) ? [cost, isUncertain(harm) && !harm.decides ? answer : harm] : [cost, answer, harm];
+    return isLongReason(harm)
+      ? [cost, isUncertain(harm) && !harm.decides ? answer : harm]
+      : [cost, answer, withoutReply(harm)];
   const only = against.find(({ code }) => code === 'only-reply');
   if (only && !(harm && isSettled(harm))) {
     const miss = against.find((claim) => claim.code === 'misses' && isStrikeEvent(claim) && isEasyProof(claim));
@@ -276,6 +278,9 @@ function selectAgainstBadMove<C extends ClaimParts>(claims: readonly C[], cost: 
   const isThinHarm = (isWeak(harm) && !isStrongAnswer(harm)) || isDistantHarm(harm) || isUncertain(harm);
   return briefly(isThinHarm && (isWeak(harm) || better === easy) ? better : harm);
 }
+
+/** The claim beside one that names the reply. */
+const withoutReply = <C extends ClaimParts>({ isOnlyReply: _, ...claim }: C): C => claim as unknown as C;
 
 /** The cost of a move and what explains it. If that names the better move, the cost need not. */
 function withCost<C extends ClaimParts>(cost: C, ...[first, second]: readonly (C | undefined)[]): readonly C[] {

@@ -150,7 +150,7 @@ async function lineClaim<F extends Family>(
 }
 
 /** A sentence names the moves of a line if it has at most this many. */
-const MAX_NAMED_PLIES = 7;
+const MAX_NAMED_PLIES = 5;
 
 /** In a morris game: whether the only winning reply to the first move of a long line is the second. */
 async function isOnlyReply<F extends Family>(

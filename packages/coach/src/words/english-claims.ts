@@ -326,11 +326,11 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'denies-mill': ({ against, place }) => `Takes ${place}, which ${against} needed for a mill.`,
     'denies-fork': ({ against, place }) => `Takes ${place}, where ${against} would have threatened two mills at once.`,
     'reopens-mill': ({ against, place }) =>
-      `Opens the mill in order to close it again at ${place}, and ${against} cannot prevent it.`,
+      `Opens the mill to close it again at ${place}, and ${against} cannot prevent it.`,
     'three-left': ({ against }) => `${against} has three men left: the next mill wins.`,
     'lets-fly': ({ against }) => `${against} has three men left and may fly now, but the next mill wins.`,
     'shuts-in': ({ player, places, count }) =>
-      `Shuts in the ${count === 1 ? 'man' : 'men'} at ${places} for as long as ${player}’s men stay where they are.`,
+      `Shuts in the ${count === 1 ? 'man' : 'men'} at ${places} while ${player}’s men stay there.`,
     'few-waits': ({ against, before, left }) =>
       left === 0
         ? `${against} has to open a mill: every move does.`
@@ -338,9 +338,9 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'takes-crossing': ({ player, place, before, left }) =>
       `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
     'out-of-time': ({ against, left, playing }) =>
-      `${against} would win, but not soon enough: after ${left === 1 ? '1 more move' : `${left} more moves, counting both sides,`} without a mill the game is drawn.${playing && ` ${capital(playing)} draws without relying on that.`}`,
+      `${against} would win, but too late: after ${left === 1 ? '1 more move' : `${left} more moves, by both sides,`} without a mill the game is drawn.${playing && ` ${capital(playing)} draws without relying on that.`}`,
     'to-and-fro': ({ list, count }) =>
-      `${count > 0 ? 'A waiting move: neither side' : 'Neither side'} can make progress, and after ${list} the position is the same again.`,
+      `${count > 0 ? 'A waiting move that keeps' : 'Keeps'} the draw: ${list} lead back to this position.`,
     'few-moves': ({ against, before, left }) =>
       `Leaves ${against} ${left === 0 ? 'no move' : moves(left)}, down from ${before}.`,
     'blocks-men': ({ against, count, places }) =>

@@ -40,9 +40,9 @@ const KERNEL: Strengths = {
   3: { budget: { depth: 2 }, noise: 18, style: 15, sight: 0.93, beginner: BEGINNERS[3] },
   4: { budget: { depth: 3 }, noise: 12, style: 28, sight: 1 },
   5: { budget: { nodes: 800 }, noise: 14, style: 30, sight: 1 },
-  6: { budget: { nodes: 8500 }, noise: 11, style: 46, sight: 1 },
-  7: { budget: { nodes: 24_000 }, noise: 6.8, style: 18, sight: 1 },
-  8: { budget: { nodes: 110_000 }, noise: 4.5, style: 20, sight: 1 },
+  6: { budget: { nodes: 7200 }, noise: 16, style: 56, sight: 1 },
+  7: { budget: { nodes: 18_000 }, noise: 9, style: 18, sight: 1 },
+  8: { budget: { nodes: 110_000 }, noise: 4, style: 20, sight: 1 },
   9: { budget: { nodes: 900_000 }, noise: 2, style: 16, sight: 1 },
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
@@ -50,7 +50,8 @@ const KERNEL: Strengths = {
 /** Connect games with lines of five or more, where searching helps more than in Connect Four. */
 const LONG_LINES: Strengths = {
   ...KERNEL,
-  3: { budget: { depth: 2 }, noise: 17, style: 13, sight: 0.93, beginner: BEGINNERS[3] },
+  2: { ...KERNEL[2], noise: 37 },
+  3: { budget: { depth: 2 }, noise: 15, style: 11, sight: 0.93, beginner: BEGINNERS[3] },
   4: { budget: { depth: 3 }, noise: 20, style: 26, sight: 1 },
   5: { budget: { nodes: 150 }, noise: 20, style: 14, sight: 1 },
   6: { budget: { nodes: 1200 }, noise: 12, style: 11, sight: 1 },
@@ -90,6 +91,7 @@ const NINE: Strengths = {
   1: { budget: { depth: 1 }, noise: 115, style: 65, greed: 150, sight: 0.65 },
   2: { budget: { depth: 1 }, noise: 88, style: 58, greed: 140, sight: 0.85 },
   3: { budget: { depth: 2 }, noise: 94, style: 85, greed: 100, sight: 0.95 },
+  4: { ...NINE_WALKING[4], careless: { placing: 0.6, moving: 1 } },
 };
 
 /** Larger boards leave no time for enough playouts. */
@@ -130,11 +132,11 @@ const LARGE_CONNECT: Strengths = {
  * Morris on two squares, where good play draws at any depth. Levels 4 to 9 differ in how often they play as level 3.
  */
 const SMALL_MORRIS: Strengths = {
-  1: { budget: { depth: 1 }, noise: 230, style: 55, greed: 40, sight: 0.5 },
-  2: { budget: { depth: 1 }, noise: 36, style: 30, greed: 50, sight: 0.75 },
-  3: { budget: { depth: 2 }, noise: 56, style: 46, greed: 25, sight: 0.95 },
-  4: { budget: { depth: 3 }, noise: 21, sight: 1, careless: { placing: 0.9, moving: 1 } },
-  5: { budget: { nodes: 1500 }, noise: 0, sight: 1, careless: { placing: 0.55, moving: 0.95 } },
+  1: { budget: { depth: 1 }, noise: 245, style: 55, greed: 40, sight: 0.48 },
+  2: { budget: { depth: 1 }, noise: 30, style: 26, greed: 50, sight: 0.75 },
+  3: { budget: { depth: 2 }, noise: 74, style: 58, greed: 25, sight: 0.95 },
+  4: { budget: { depth: 3 }, noise: 21, sight: 1, careless: { placing: 0.68, moving: 1 } },
+  5: { budget: { nodes: 1500 }, noise: 0, sight: 1, careless: { placing: 0.5, moving: 0.94 } },
   6: { budget: { nodes: 3000 }, noise: 0, sight: 1, careless: { placing: 0.36, moving: 0.9 } },
   7: { budget: { nodes: 8000 }, noise: 0, sight: 1, careless: { placing: 0.22, moving: 0.85 } },
   8: { budget: { nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.12, moving: 0.7 } },
