@@ -13,6 +13,7 @@ import { ChoicesField } from '../shared/controls/fields.tsx';
 import { NotFound, Nothing } from '../shared/controls/houses.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
+import { tableWords } from '../shared/messages/table/index.ts';
 import { go, makeRoute, route } from '../shared/platform/router.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { client } from './client.ts';
@@ -58,7 +59,10 @@ function FormFrom(props: { readonly record: GameRecord }) {
     return end.ok && end.value.outcome === null ? end.value : null;
   });
   return (
-    <Show when={position()} fallback={<Nothing title={t().refused['game-over']} hint={onlineWords().fromOver} />}>
+    <Show
+      when={position()}
+      fallback={<Nothing title={tableWords().reasons['game-over']} hint={onlineWords().fromOver} />}
+    >
       {(now) => <Form game={gameIdOf(props.record.config)} from={now()} />}
     </Show>
   );

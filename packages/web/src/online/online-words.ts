@@ -3,6 +3,7 @@ import type { ClockSpec, ErrorCode, GameView, Live, Phrase, SeatNumber, SeatView
 import { parseRecord, unwrap } from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
 import { t } from '../shared/messages/messages.ts';
+import { tableWords } from '../shared/messages/table/index.ts';
 import { hasKey } from '../shared/platform/storage.ts';
 import { listed, timeLeftText } from '../shared/words/format.ts';
 import { botName, colourName, reasonOf, turnName } from '../shared/words/names.ts';
@@ -70,7 +71,7 @@ export function onlineStatusWords(view: StatusView, seat: SeatNumber | null): st
 /** Why the server refused a request. */
 export function errorWords(code: ClientErrorCode): string {
   // A newer server may send a code that this page does not know.
-  const known = { ...t().refused, ...onlineWords().faults };
+  const known = { ...tableWords().reasons, ...onlineWords().faults };
   return hasKey(known, code) ? known[code] : onlineWords().fault;
 }
 

@@ -4,6 +4,7 @@ import { positionAfter } from '@rowhouse/table/internal';
 import { type Accessor, createEffect, onCleanup } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
+import { tableWords } from '../shared/messages/table/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { onChange, onValue } from '../shared/platform/effects.ts';
 import { afterPaint } from '../shared/platform/page.ts';
@@ -47,7 +48,7 @@ export function announceGame(session: Accessor<Session>): void {
       const turn = turnWords(now);
       if (before.start !== now.start) return announce(turn);
       const [countBefore, count] = [before.record.moves.length, now.record.moves.length];
-      if (count < countBefore) announce(`${t().play.tookBack(countBefore - count)} ${turn}`);
+      if (count < countBefore) announce(`${tableWords().tookBack(countBefore - count)} ${turn}`);
       else announce([...newMoves(now, countBefore), turn].join(' '));
     },
   );

@@ -1,6 +1,6 @@
 import { morrisRules } from '@rowhouse/rules/morris';
 import type { Session } from '../shared/game/session.ts';
-import { t } from '../shared/messages/messages.ts';
+import { tableWords } from '../shared/messages/table/index.ts';
 import { pointName } from '../shared/words/moves.ts';
 import { callName, turnName } from '../shared/words/names.ts';
 
@@ -18,10 +18,10 @@ export function millWords(session: Pick<Session, 'state' | 'mayMove' | 'viewer'>
   // Two people at one board have both seen it.
   const isOpponentElsewhere = kind !== 'person' || session.viewer !== undefined;
   if (isOpponentElsewhere && typeof last === 'object' && last.remove !== null)
-    return t().play.took(
+    return tableWords().took(
       bot === null ? turnName(session.state(), other) : callName(bot),
       pointName(config, last.remove),
     );
   if (hand[toMove] !== config.men) return null;
-  return morrisRules(config).millWins ? t().play.lineRules : t().play.rules;
+  return morrisRules(config).millWins ? tableWords().lineRules : tableWords().rules;
 }

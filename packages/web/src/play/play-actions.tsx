@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Menu } from '../shared/controls/menu.tsx';
 import { type Session, startSession } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
+import { tableWords } from '../shared/messages/table/index.ts';
 import { notify } from '../shared/platform/announce.ts';
 import { afterPaint } from '../shared/platform/page.ts';
 import { settings } from '../shared/platform/settings.ts';
@@ -97,5 +98,6 @@ export function MoreMenu(props: Pick<ActionsProps, 'session' | 'onOpen'>) {
 function startOver(at: Session): void {
   const before = at.state();
   const savedAs = at.savedAs();
-  if (at.reset().ok) notify(t().play.startedOver, { label: t().play.undo, act: () => startSession(before, savedAs) });
+  if (at.reset().ok)
+    notify(tableWords().startedOver, { label: t().play.undo, act: () => startSession(before, savedAs) });
 }

@@ -2,17 +2,10 @@ import type { TableState } from '@rowhouse/table';
 import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
+import { refusalWords, tableWords } from '../shared/messages/table/index.ts';
 import { playSound } from '../shared/platform/sound.ts';
 import { type TurnPhase, taskWords } from '../shared/words/moves.ts';
-import {
-  drawSoonWords,
-  goalName,
-  headlineOf,
-  reasonOf,
-  refusalWords,
-  resultName,
-  sideToMove,
-} from '../shared/words/names.ts';
+import { drawSoonWords, goalName, headlineOf, reasonOf, resultName, sideToMove } from '../shared/words/names.ts';
 import { millWords } from './mill-words.ts';
 
 interface StatusProps {
@@ -63,7 +56,7 @@ function Goal(props: { readonly displayed: TableState; readonly phase: TurnPhase
         )}
       </Show>
       {drawSoonWords(props.displayed.position) || goalName(config())}
-      <Show when={props.phase}>{(phase) => <span class="status-phase soft">{t().play.phases[phase()]}</span>}</Show>
+      <Show when={props.phase}>{(phase) => <span class="status-phase soft">{tableWords().phases[phase()]}</span>}</Show>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { focusBoard } from '../shared/boards/focus-board.ts';
 import { hearBoard } from '../shared/boards/hear-board.ts';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
+import { tableWords } from '../shared/messages/table/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { onValue } from '../shared/platform/effects.ts';
 import { listenBeforeBoard } from '../shared/platform/keyboard.ts';
@@ -49,7 +50,7 @@ let hasHeardOfKeys = false;
 
 /** Where to find the list of keys, once per visit. */
 function keysHint(): string {
-  const words = hasHeardOfKeys ? '' : t().play.keysHint;
+  const words = hasHeardOfKeys ? '' : tableWords().keysHint;
   hasHeardOfKeys = true;
   return words;
 }
@@ -82,6 +83,6 @@ export function announcePhase(session: Accessor<Session>, phase: () => TurnPhase
     known.set(position.toMove, now);
     // After the announcement of the move.
     if (before !== undefined && before !== now && seats[position.toMove]!.kind === 'person')
-      queueMicrotask(() => announce(t().play.tasks[now]));
+      queueMicrotask(() => announce(tableWords().tasks[now]));
   });
 }

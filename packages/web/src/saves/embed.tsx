@@ -9,6 +9,7 @@ import { boardWords } from '../shared/boards/board.tsx';
 import { StepButton } from '../shared/controls/icons.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
+import { tableWords } from '../shared/messages/table/index.ts';
 import { botName, colourName, gameName, winnerName } from '../shared/words/names.ts';
 import { type EmbedOptions, embedHome } from './embed-options.ts';
 import './embed.css';
@@ -99,7 +100,7 @@ function EmbeddedGame(props: { readonly record: GameRecord; readonly options: Em
   const all = () => record().moves.length;
   const status = () => {
     const { outcome, toMove } = position();
-    if (hasFailed() && isComputersTurn()) return t().refused['engine-failed'];
+    if (hasFailed() && isComputersTurn()) return tableWords().reasons['engine-failed'];
     if (isThinking()) return t().result.thinking(botName(props.options.opponent!));
     return outcome ? winnerName(outcome) : t().result.toMove(colourName(toMove));
   };

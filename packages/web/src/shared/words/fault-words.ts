@@ -1,8 +1,8 @@
 import type { Coded, Found, TextFault } from '@rowhouse/rules/formats';
 import { byCode, FOUND_WORDS } from '@rowhouse/rules/internal';
 import { SAVE_WORDS, type TextExpected } from '@rowhouse/table/internal';
-import { t } from '../messages/messages.ts';
 import { shareWords } from '../messages/share/index.ts';
+import { tableWords } from '../messages/table/index.ts';
 
 /** The words for an expected part of a file or a link. */
 export const expectedWords = (expected: TextExpected): string =>
@@ -14,7 +14,7 @@ export const foundWords = (found: Found): string =>
 
 /** Why a move in a text is illegal; `null` for other faults. */
 export function badMoveWords({ found }: Pick<TextFault, 'found'>): string | null {
-  return typeof found === 'object' && found.code === 'refused' ? t().refused[found.refusal] : null;
+  return typeof found === 'object' && found.code === 'refused' ? tableWords().reasons[found.refusal] : null;
 }
 
 /** Describes the fault in a text that should be a game. */

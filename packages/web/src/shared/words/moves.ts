@@ -13,6 +13,7 @@ import {
 import { otherSide } from '@rowhouse/rules/internal';
 import { type Draft, isInMill, makePointName, morrisBoard, type Phase, pointsOf } from '@rowhouse/rules/morris';
 import { t } from '../messages/messages.ts';
+import { tableWords } from '../messages/table/index.ts';
 import { listed, listedApart, sentence } from './format.ts';
 import { colourName } from './names.ts';
 
@@ -32,14 +33,14 @@ export function describeLastMove(position: Position): string {
   if (position.last === null) return t().play.noMoves;
   if (position.family === 'morris') return sayTurn(position, position.last);
   const [x, y] = position.last;
-  return t().play.said.drops(colourName(position.board.at(x, y)!), x + 1, y + 1);
+  return tableWords().said.drops(colourName(position.board.at(x, y)!), x + 1, y + 1);
 }
 
 function sayTurn(
   { config, toMove, outcome }: MorrisPosition,
   { from, to, remove }: NonNullable<MorrisPosition['last']>,
 ): string {
-  const { said } = t().play;
+  const { said } = tableWords();
   const colour = colourName(1 - toMove);
   const point = (at: number) => pointName(config, at);
   if (to === remove) return said.takes(point(remove));
@@ -86,7 +87,7 @@ export type TurnPhase = Phase | 'flying';
 
 /** The next task in a turn. After a mill, the text says whether men in mills are safe. */
 export function taskWords(phase: TurnPhase, position: Position): string {
-  const { tasks } = t().play;
+  const { tasks } = tableWords();
   const isLimited = phase === 'removing' && position.family === 'morris' && hasSafeMen(position);
   return isLimited ? tasks.removingFree : tasks[phase];
 }

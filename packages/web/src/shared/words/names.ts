@@ -3,12 +3,8 @@ import { gameIdOf, makeMorrisConfig, morrisName } from '@rowhouse/rules/internal
 import { countPoints, menLost, morrisRules } from '@rowhouse/rules/morris';
 import type { Ending, Seat, TableState } from '@rowhouse/table';
 import { t } from '../messages/messages.ts';
-import type { Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
 import { deviceStorage, hasKey } from '../platform/storage.ts';
-
-/** Why an action was refused, and an alternative if it is not obvious. */
-export const refusalWords = (code: Refusal): string => `${t().refused[code]} ${t().instead[code] ?? ''}`.trimEnd();
 
 export const colourName = (player: Player): string => colourNames()[player]!;
 
