@@ -1,5 +1,4 @@
 // Slow: not part of `npm test`.
-import { text } from 'node:stream/consumers';
 import { Client, playTournament } from '@rowhouse/client';
 import type { TournamentView } from '@rowhouse/protocol';
 import { gameOf } from '@rowhouse/rules';
@@ -9,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { board } from '../support/locators.ts';
-import { dropDisc, waitForDiscs } from '../support/online-steps.ts';
+import { download, dropDisc, waitForDiscs } from '../support/online-steps.ts';
 import { RestartableServer } from '../support/restartable-server.ts';
 import { expectFaults, NO_ANSWER, open, type Visit } from '../support/visit.ts';
 
@@ -119,15 +118,6 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
     );
   },
 );
-
-/** Clicks a button and returns the file that it downloads. */
-async function download(page: Page, button: string) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  return { name: file.suggestedFilename(), content: await text(await file.createReadStream()) };
-}
 
 test.runIf(isLong)('a bot joins a tournament, is marked as one, and plays', async () => {
   const host = await visit('/online/tournament/new');

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { board, cell } from './locators.ts';
 import { ADMIN_SECRET } from './restartable-server.ts';
@@ -43,4 +44,13 @@ export async function enterAsAdmin(page: Page): Promise<void> {
   await page.getByLabel('Admin secret', { exact: true }).fill(ADMIN_SECRET);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('navigation', { name: 'Admin', exact: true }).waitFor();
+}
+
+/** Clicks a button and returns the file that it downloads. */
+export async function download(page: Page, button: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), content: await text(await file.createReadStream()) };
 }

@@ -15,16 +15,19 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
 /** A server in a separate process. It can be killed at any time and started again at the same address with its data. */
 export class RestartableServer {
   readonly #web: string;
+  readonly #limits: number;
   #data = newFolder();
   #process: ChildProcess | null = null;
   url = '';
 
-  private constructor(web: string) {
+  private constructor(web: string, limits: number) {
     this.#web = web;
+    this.#limits = limits;
   }
 
-  static async open(web: string): Promise<RestartableServer> {
-    const server = new RestartableServer(web);
+  /** `limits`: how many times the default limits of a server apply. Without it there are none. */
+  static async open(web: string, limits = Number.POSITIVE_INFINITY): Promise<RestartableServer> {
+    const server = new RestartableServer(web, limits);
     await server.start();
     return server;
   }
@@ -33,7 +36,7 @@ export class RestartableServer {
   async start(): Promise<void> {
     if (this.#process) return;
     const port = this.url === '' ? '0' : new URL(this.url).port;
-    const server = spawn(process.execPath, [SCRIPT, this.#web, this.#data, port], {
+    const server = spawn(process.execPath, [SCRIPT, this.#web, this.#data, port, String(this.#limits)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = server;
