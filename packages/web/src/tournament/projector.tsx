@@ -200,7 +200,7 @@ function Podium(props: { readonly view: TournamentView }) {
         <bdi>{onlineWords().tournaments.wonBy(listed(...winners().map(({ own }) => own.name)))}</bdi>
       </p>
       <p class="soft">{dotted(tournamentWords().players(places().length), tournamentWords().wellPlayed)}</p>
-      <ol class="podium-street">
+      <ol class="podium-street" classList={{ many: places().length > FEW_HOUSES }}>
         <For each={places()}>
           {({ own, rank, points }, at) => (
             <li
