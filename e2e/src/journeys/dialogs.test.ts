@@ -168,7 +168,14 @@ const DIALOG_SCREENS: readonly DialogScreen[] = [
       await startTournament(page);
       await page.getByText('2 players').last().click();
     },
-    openings: [{ button: 'Remove Ann', name: 'Remove Ann?', title: 'tournamentWords().removeTitle(player().name)' }],
+    openings: [
+      { button: 'Remove Ann', name: 'Remove Ann?', title: 'tournamentWords().removeTitle(player().name)' },
+      {
+        button: 'Handicap for Ann',
+        name: 'Handicap for Ann',
+        title: 'tournamentWords().handicapOf(props.player.name)',
+      },
+    ],
   },
   {
     screen: 'a finished round of a tournament',
