@@ -84,7 +84,7 @@ export async function withComputers(
 
 export const PERSON = 'person';
 
-/** B5 does not say which columns are the centre of the bot “centre”. */
+/** The source of the bot “centre” does not say which columns are its centre (B5). */
 export const CENTRE_OPTION = choice('C', 'the centre of the bot centre: the middle column, or the wide one of three', [
   'middle',
   'wide',
