@@ -22,6 +22,15 @@ const more =
   (item: string): Step =>
   (page) =>
     chooseMore(page, item);
+/** The server of a run has a port of its own. */
+const hidePort: Step = (page) =>
+  page
+    .getByRole('dialog')
+    .locator('input, textarea')
+    .evaluateAll((fields) => {
+      for (const field of fields as HTMLInputElement[])
+        field.value = field.value.replaceAll(/localhost:\d+/g, 'localhost');
+    });
 const focusPlayAgain: Step = (page) => page.getByRole('button', { name: 'Play again' }).focus();
 
 /** The start page, and games on this device. */
@@ -58,12 +67,13 @@ export const PLAY_SCENES: readonly Scene[] = [
     ...Array.from({ length: 4 }, () => click(/^Hint$/)),
     shows('list', 'How it goes on'),
   ]),
-  play('share', GAME, 'level-6', [more('Share'), (page) => page.getByRole('dialog').waitFor()]),
+  play('share', GAME, 'level-6', [more('Share'), (page) => page.getByRole('dialog').waitFor(), hidePort]),
   play('embed', GAME, 'level-6', [
     more('Share'),
     clickText('More'),
     clickText('Embed'),
     (page) => page.frameLocator('iframe').locator('rowhouse-board').waitFor(),
+    hidePort,
   ]),
   play('drawn', 'connect-7x6x4 r 34233151117142747761372344366575565256262', 'level-5', [
     showsText('Who was ahead, move by move'),
