@@ -57,13 +57,15 @@ interface QuickGamesProps extends SeatingProps {
 /** Pairs the player with the next one who asks for the same game. */
 export function QuickGames(props: QuickGamesProps) {
   const needsName = () => isRated() && guest() === null;
+  // Made with the page: two tabs that first made it on a press at the same time would differ.
+  const player = keys.player();
   const play = (game: string) => {
     const waiting = props.waitingFor(game, isRated());
     // In this or another tab.
     if (waiting !== null) return go('online', waiting);
     if (needsName()) return focusGuestName();
     const clock = { clock: clockOf(preset()), anyClock: isAnyClock() };
-    const request = { game, ...clock, rated: isRated(), player: keys.player() };
+    const request = { game, ...clock, rated: isRated(), player };
     props.takeSeat((as) => client.pair({ ...request, ...as }));
   };
   const [isRated, setRated] = createSignal(false);
